@@ -148,3 +148,11 @@ test.each([
 ] as const)('%s shows the subject of its project: %s', (name, symbol, count) => {
   expect(readPlan(name).match(new RegExp(`#${symbol}"`, 'g'))).toHaveLength(count);
 });
+
+test.each(services.filter(({ service }) => 'build' in service || 'process' in service))(
+  '$path has a scene for each of its four steps',
+  ({ service: { drawing } }) => {
+    const scenes = readFileSync(join(folder, `steps/${drawing}.svg`), 'utf8').split('<g id="step-');
+    expect(scenes.slice(1).map((scene) => scene.slice(0, 3))).toEqual(['1">', '2">', '3">', '4">']);
+  },
+);

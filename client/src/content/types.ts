@@ -168,8 +168,6 @@ export interface ServiceContent {
   readonly meta: ServiceMeta;
   /** The page's own elevation or section drawing. */
   readonly drawing: DrawingName;
-  /** True if the steps show the drawing mirrored, so that the finished part has the drawing's colour. */
-  readonly mirrored?: boolean;
   /** The photograph between the drawing's walls. */
   readonly photo: Photo;
   readonly sheet?: Sheet;

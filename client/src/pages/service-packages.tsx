@@ -14,7 +14,7 @@ import './service-packages.css';
 
 /**
  * Renders Template B: a service as three priced packages (spec section 2, "Service detail pages"). A room has its
- * elevation and photograph. A system has a schematic with a legend, and its photograph is over the drawing of the steps.
+ * elevation and photograph. A system has a schematic with a legend, and the last scene of its steps has the photograph.
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet } = service;
@@ -32,7 +32,6 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
           kind={kind}
           steps={service.build}
           builds={drawing}
-          mirrored={service.mirrored}
           {...(kind === 'system' && { photo })}
         />
       </Section>

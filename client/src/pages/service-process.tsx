@@ -33,12 +33,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
     sheet: sheet && <ServiceSheet sheet={sheet} />,
     process: (
       <Section title={titles.process} intro={service.processIntro} ground="byTurns">
-        <ServiceSteps
-          kind="process"
-          steps={service.process}
-          builds={drawing}
-          mirrored={service.mirrored}
-        />
+        <ServiceSteps kind="process" steps={service.process} builds={drawing} />
       </Section>
     ),
     penalty: <Penalty kind="process" late={service.late} />,

@@ -4,17 +4,7 @@ import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
-import { OldSteps } from './old-steps.tsx';
 import './service-steps.css';
-
-const drawn: readonly DrawingName[] = [
-  'balcony',
-  'bathroom',
-  'bedroom-wardrobe',
-  'living-dining',
-  'meeting-room',
-  'modular-kitchen',
-];
 
 interface StepsProps {
   /** The words of a process are before its scenes, those of a room beside them, and those of a system beneath. */
@@ -24,13 +14,10 @@ interface StepsProps {
   builds: DrawingName;
   /** The photograph that the last scene can show. */
   photo?: Photo;
-  mirrored?: boolean | undefined;
 }
 
 /** Shows the four steps that build a room: the same wall in four scenes, and the steps as their legend. */
-export function ServiceSteps({ kind, steps, builds, photo, mirrored }: StepsProps) {
-  if (!drawn.includes(builds))
-    return <OldSteps {...{ kind, steps, builds, mirrored }} {...(photo && { photo })} />;
+export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
   return (
     <div className={`key steps-${kind}`}>
       <div className="views">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Crop, DrawingName, Point } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -38,12 +37,10 @@ export function KeyedDrawing({
 interface BubblesProps {
   points: readonly Point[];
   crop: Crop;
-  /** Lines beneath the bubbles. */
-  children?: ReactNode;
 }
 
 /** Draws numbered bubbles over a drawing, in a container as wide as it. */
-export function Bubbles({ points, crop, children }: BubblesProps) {
+export function Bubbles({ points, crop }: BubblesProps) {
   return (
     <svg
       viewBox={crop.join(' ')}
@@ -52,7 +49,6 @@ export function Bubbles({ points, crop, children }: BubblesProps) {
       textAnchor="middle"
       aria-hidden="true"
     >
-      {children}
       {points.map(([x, y], i) => (
         <g key={`${x} ${y}`} className="keyed">
           <circle

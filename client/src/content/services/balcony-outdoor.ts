@@ -31,7 +31,6 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'balcony',
-  mirrored: true,
   photo: {
     id: 'photo-1776363116182-51694a04a1d5',
     alt: 'Balcony with a hanging chair and a view of the city',

@@ -7,7 +7,6 @@ import type { ServiceProcessContent } from '../types.ts';
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
   drawing: 'bedroom-wardrobe',
-  mirrored: true,
   card: {
     position: 4,
     description: 'Beds and wardrobes up to the ceiling, with a 5-year warranty.',

@@ -35,7 +35,6 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'meeting-room',
-  mirrored: true,
   card: {
     position: 3,
     description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',

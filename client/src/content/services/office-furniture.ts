@@ -6,7 +6,6 @@ import type { ServiceProcessContent } from '../types.ts';
 /** /services/office-furniture (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
   drawing: 'office-furniture',
-  mirrored: true,
   photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Furniture in a bright office' },
   meta: {
     title: `Office furniture in ${company.address.city}, made to plan | ${company.shortName}`,
