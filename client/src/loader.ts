@@ -38,7 +38,7 @@ const watch = new MutationObserver((records) => changes.push(...records));
 
 // The HTML is complete. Most of these programs wait for DOMContentLoaded, which comes later.
 const onWhole = () => {
-  for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
+  countUp(document.querySelectorAll<HTMLElement>('[data-count]'));
   const root = document.getElementById('root') as HTMLElement;
   watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
 };

@@ -31,7 +31,8 @@ export function undo(changes: readonly MutationRecord[]): boolean {
 }
 
 /** Returns true for a text that the loader counts up. React does not change it. */
-const isFigure = ({ parentElement }: Node) => parentElement?.dataset.count !== undefined;
+const isFigure = (node: Node) =>
+  node instanceof Text && Boolean(node.parentElement?.closest('[data-count]'));
 
 /**
  * Returns the handler for a document that React had to render again. It moves the focus to the field that replaces

@@ -5,7 +5,7 @@ import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 /** Renders a counter to 500+, with a stand-in for the browser's IntersectionObserver. */
 function renderCounter() {
   const watch = vi.fn<(report: IntersectionObserverCallback, options: unknown) => void>();
-  const disconnect = vi.fn();
+  const unobserve = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -13,10 +13,10 @@ function renderCounter() {
         watch(...given);
       }
       observe() {}
-      disconnect = disconnect;
+      unobserve = unobserve;
     },
   );
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -24,32 +24,41 @@ function renderCounter() {
   const { container } = render(<AnimatedCounter target={500} suffix="+" />);
   return {
     watch,
-    disconnect,
+    unobserve,
     report: (...inView: boolean[]) => {
-      const entries = inView.map((isIntersecting) => ({ isIntersecting, boundingClientRect: {} }));
+      const target = container.querySelector('[data-count]');
+      const seen = { target, boundingClientRect: {} } as unknown as IntersectionObserverEntry;
       const [callback] = watch.mock.calls[0] ?? [];
-      callback?.(entries as IntersectionObserverEntry[], { disconnect } as never);
+      callback?.(
+        inView.map((isIntersecting) => ({ ...seen, isIntersecting })),
+        {} as never,
+      );
     },
     text: () => container.textContent ?? '',
+    drawn: () =>
+      container.querySelector<HTMLElement>('[data-figures]')?.dataset.figures?.split('\n\n'),
   };
 }
 
 test('a counter that comes into view counts from 0 to its target', () => {
-  const { watch, disconnect, report, text } = renderCounter();
+  const { watch, unobserve, report, text, drawn } = renderCounter();
   expect(watch).toHaveBeenCalledExactlyOnceWith(expect.anything(), { threshold: 0.3 });
   report(false);
   vi.advanceTimersByTime(5000);
   expect(text()).toBe('500+');
   // A busy browser reports late, first out of view and then in view.
-  report(false, true);
-  expect(disconnect).toHaveBeenCalledOnce();
+  report(false, true, true);
+  expect(unobserve).toHaveBeenCalledOnce();
   expect(text()).toBe('0+');
+  expect(drawn()?.slice(0, 2)).toEqual(['0+', '58+']);
+  expect(drawn()?.slice(-2)).toEqual(['500+', '']);
   vi.advanceTimersByTime(1000);
   const halfway = Number.parseInt(text(), 10);
   expect(halfway).toBeGreaterThan(300);
   expect(halfway).toBeLessThan(500);
   vi.advanceTimersByTime(1100);
   expect(text()).toBe('500+');
+  expect(drawn()).toBeUndefined();
 });
 
 test('a counter shows its final value when the visitor wants less motion', () => {

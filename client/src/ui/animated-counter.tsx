@@ -18,12 +18,12 @@ export function AnimatedCounter({
   const element = useRef<HTMLSpanElement>(null);
   const final = `${prefix}${target}${suffix}`;
   useEffect(() => {
-    if (element.current) countUp(element.current);
+    if (element.current) countUp([element.current]);
   }, []);
   return (
     // The loader may already be counting here when React takes over.
-    <span ref={element} data-count={final} suppressHydrationWarning>
-      {final}
+    <span ref={element} data-count={final}>
+      <span suppressHydrationWarning>{final}</span>
     </span>
   );
 }
