@@ -24,10 +24,7 @@ function LinkGroup({ id, title, links }: LinkGroupProps) {
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <Link
-              href={href}
-              className="inline-block py-1 md:py-1.5 text-dusk hover:text-sheet hover:underline"
-            >
+            <Link href={href} className="footer-link">
               {label}
             </Link>
           </li>
@@ -37,23 +34,21 @@ function LinkGroup({ id, title, links }: LinkGroupProps) {
   );
 }
 
-/** Shows the limited-time offer. */
+/** Shows the limited-time offer: a strip with its items side by side, and on wide screens a panel. */
 function Offer({ title, items, validity }: OfferContent) {
   return (
     <section className="offer">
-      <h2 className="text-h3">{title}</h2>
-      <ul className="mt-2 border-ink md:max-xl:col-span-full md:max-xl:row-start-2 md:max-xl:mt-0 md:max-xl:grid md:max-xl:grid-cols-3 md:max-xl:border-y">
+      <div>
+        <h2 className="text-h3">{title}</h2>
+        <p>{validity}</p>
+      </div>
+      <ul className="offer-items">
         {items.map((item) => (
-          <li key={item} className="offer-item">
-            <span>
-              <UnbrokenRanges text={item} />
-            </span>
+          <li key={item}>
+            <UnbrokenRanges text={item} />
           </li>
         ))}
       </ul>
-      <p className="border-ink max-md:border-t max-md:pt-2 md:max-xl:col-span-full xl:border-t xl:pt-2">
-        {validity}
-      </p>
       <ButtonLink href={quoteHref} className="offer-button">
         {frameLabels.quoteOfOffer}
       </ButtonLink>
@@ -65,24 +60,15 @@ function Offer({ title, items, validity }: OfferContent) {
 export function Footer() {
   return (
     <footer className="on-ink border-t border-rule-ink pb-(--bar)">
-      <div className="width grid wrap-anywhere gap-x-10 gap-y-7 py-8 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
-        {footer.offer && <Offer {...footer.offer} />}
+      <div className="width grid wrap-anywhere gap-x-10 gap-y-6 pt-7 pb-5 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
         <div>
           <Logo name={company.name} />
-          <p className="mt-5 text-[1.125rem] font-semibold">{company.slogan}</p>
-          <p className="mt-1 max-w-[34ch] text-balance text-dusk">{company.description}</p>
-          <p className="mt-2 flex flex-wrap gap-x-6 text-dusk">
-            {/* This is a plain link, because the browser itself opens the notice that the fragment names. */}
-            <a
-              href={footer.privacy.href}
-              className="inline-block py-1 md:py-1.5 text-dusk hover:text-sheet hover:underline"
-            >
-              {footer.privacy.label}
-            </a>
-            {ConsentLink && <ConsentLink />}
+          <p className="mt-1.5 text-[1.125rem] font-semibold md:mt-5">{company.slogan}</p>
+          <p className="max-w-[34ch] text-balance text-dusk max-md:text-small md:mt-1">
+            {company.description}
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-6 md:contents">
+        <div className="grid grid-cols-[3fr_4fr] gap-6 md:contents">
           <nav aria-labelledby="footer-pages">
             <LinkGroup id="footer-pages" {...footer.navigation} />
           </nav>
@@ -90,19 +76,29 @@ export function Footer() {
             <LinkGroup id="footer-services" {...footer.services} />
           </div>
         </div>
+        {footer.offer && <Offer {...footer.offer} />}
         <ul className="title-cells">
-          {footer.titleBlock.map(({ label, values }) => (
+          {footer.titleBlock.map(({ label, values }, i) => (
             <li key={label} className="title-cell">
               <span className="text-fine text-dusk">{label}</span>
               {values.map((value) => (
                 <Fragment key={value}>
                   {' '}
                   <br />
-                  <span className="leading-snug font-semibold">
+                  <span className="font-semibold">
                     <UnbrokenRanges text={value} />
                   </span>
                 </Fragment>
               ))}
+              {i === footer.titleBlock.length - 1 && (
+                <p className="flex flex-wrap gap-x-6">
+                  {/* This is a plain link, because the browser itself opens the notice that the fragment names. */}
+                  <a href={footer.privacy.href} className="footer-link">
+                    {footer.privacy.label}
+                  </a>
+                  {ConsentLink && <ConsentLink />}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { SideSection } from '#client/sections/side-section.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
 import { Section } from '#client/ui/section.tsx';
+import './service-office-execution.css';
 
 const { hero, calculator, fitOut } = service;
 
@@ -27,7 +28,7 @@ function OfficeExecution() {
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
-      <Penalty kind="system" late={service.late} />
+      <Penalty kind="office" late={service.late} />
       <div className="key">
         <SideSection
           ground="sheet"

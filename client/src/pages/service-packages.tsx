@@ -52,7 +52,10 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       <ServiceProjects projects={service.projects} />
-      <ServiceBand band={service.band} {...(kind === 'system' && { packages })} />
+      <ServiceBand
+        band={service.band}
+        {...(kind === 'system' ? { packages } : { ground: 'byTurns' })}
+      />
     </>
   );
 }

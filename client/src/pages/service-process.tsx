@@ -13,6 +13,7 @@ import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { Section } from '#client/ui/section.tsx';
+import '#client/sections/canary-band.css';
 import './service-process.css';
 
 /** Renders Template A: a service as a process (spec section 2, "Service detail pages"). */
@@ -50,7 +51,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       <ServiceProjects projects={service.projects} />
-      <ServiceBand band={service.band} />
+      <ServiceBand band={service.band} ground="canary" />
     </>
   );
 }

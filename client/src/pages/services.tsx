@@ -11,6 +11,7 @@ import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Section } from '#client/ui/section.tsx';
+import '#client/sections/canary-band.css';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 
@@ -41,7 +42,7 @@ function Services() {
       <Section title={whyChooseUs.title} intro={whyChooseUs.text}>
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
-      <CallToActionBand {...band}>
+      <CallToActionBand {...band} ground="canary">
         <Action action={band.callToAction} />
         <ButtonLink href={hero.projects.href}>{hero.projects.label}</ButtonLink>
       </CallToActionBand>

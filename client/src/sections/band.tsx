@@ -18,7 +18,7 @@ interface Scene {
 const scenes: Partial<Record<DrawingName, Scene>> = {
   // The level is against the frame of the door, the whiteboard, the housing of the fridge and the side of the wardrobe.
   'office-floor': { person: crewPlace.supervisor, x: 407 },
-  'meeting-room': { person: crewPlace.supervisor, x: 315 },
+  'meeting-room': { person: crewPlace.supervisor, x: 322 },
   'modular-kitchen': { person: crewPlace.supervisor, x: 439 },
   'bedroom-wardrobe': { person: crewPlace.supervisor, x: 299 },
   // The tape is as wide as the cupboard.
@@ -33,13 +33,13 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
 };
 
 /** Draws the greater part of a room, from slab to slab and broken off at its left, with the person who works in it. */
-function Scene({ drawing }: { drawing: DrawingName }) {
+function Scene({ drawing, className }: { drawing: DrawingName; className: string }) {
   const crop = [91, 24, 477, 322] as const;
   const scene = scenes[drawing];
   const [left, , width] = figure(scene?.person ?? 0);
   const middle = left + width / 2;
   return (
-    <div className="no-print relative">
+    <div className={`no-print relative ${className}`}>
       <Drawing name={drawing} crop={crop} style="detail" />
       <svg
         viewBox={crop.join(' ')}
@@ -47,7 +47,10 @@ function Scene({ drawing }: { drawing: DrawingName }) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path className="fill-(--sheet) stroke-2" d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
+        <path
+          className="fill-(--ground,var(--sheet)) stroke-2"
+          d="M88 0H102V176l-8 6 16 8-8 6V400H88z"
+        />
         {scene && (
           <use
             className="person"
@@ -88,31 +91,42 @@ function MeasuredPlan({ drawing, metres }: { drawing: DrawingName; metres: numbe
   );
 }
 
-/** Shows the closing band of a page: the call to action on ink, beside a reversed drawing or its replacement. */
+/** The backgrounds of closing bands. By turns with paper and sheet, the room stands on the footer. */
+const grounds = {
+  ink: { band: 'on-ink', text: 'text-dusk', scene: '' },
+  canary: { band: 'on-canary', text: '', scene: '' },
+  byTurns: { band: 'by-turns', text: 'text-ink2', scene: 'bleed-right -mb-section self-end' },
+} as const;
+
+export type BandGround = keyof typeof grounds;
+
+/** Shows the closing band of a page: the call to action, beside a drawing or its replacement. */
 export function CallToActionBand({
   title,
   text,
   drawing,
   metres,
+  ground = 'ink',
   aside,
   children,
 }: Omit<Band, 'callToAction'> & {
+  ground?: BandGround | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className="section on-ink">
+    <section className={`section closing ${grounds[ground].band}`}>
       <div className="width grid items-center gap-x-12 gap-y-7 @min-[47.5rem]:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 max-w-[46ch] text-lead text-dusk">
+          <p className={`mt-4 max-w-[46ch] text-lead ${grounds[ground].text}`}>
             <UnbrokenRanges text={text} />
           </p>
-          <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">{children}</div>
+          <div className="mt-7 flex flex-wrap gap-3 max-lg:*:grow max-sm:*:px-3">{children}</div>
         </div>
         {aside}
         {drawing && metres && <MeasuredPlan drawing={drawing} metres={metres} />}
-        {drawing && !metres && <Scene drawing={drawing} />}
+        {drawing && !metres && <Scene drawing={drawing} className={grounds[ground].scene} />}
       </div>
     </section>
   );

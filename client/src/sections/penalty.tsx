@@ -1,5 +1,6 @@
 import { claims } from '#client/content/claims.ts';
 import { penalty } from '#client/content/promises.ts';
+import './penalty.css';
 
 /** The number of handovers in 100 that are on time. */
 const onTime = Number.parseFloat(claims.onTime);
@@ -10,44 +11,38 @@ const drawing = {
   late: `M${onTime} 0H100V2H${onTime}z`,
 };
 
-/** The ground and the order, by the kind of page. */
+/** The looks by the kind of page. The reasons of a process say the share on time, so it is not drawn there. */
 const looks = {
-  process: 'on-ink penalty-above',
-  room: 'on-ink',
-  system: 'penalty-canary',
+  process: { band: 'on-ink', drawn: false },
+  room: { band: 'on-ink', drawn: true },
+  system: { band: 'penalty-canary', drawn: true },
+  office: { band: 'penalty-canary penalty-promised', drawn: true },
 } as const;
 
 /**
- * Shows the company's promise for late handovers, and what lateness means for the page's service. The promise is
- * in the largest words after the headline. For a room, the meaning of lateness is, and the promise answers it.
+ * Shows what a late handover means for the page's service, in large words, and the company's promise to pay for it.
+ * For offices the promise is larger.
  */
 export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string }) {
-  const isRoom = kind === 'room';
+  const { band, drawn } = looks[kind];
   return (
-    <section className={`penalty ${looks[kind]}`}>
-      <div className="width grid gap-y-7 md:gap-y-10">
-        {isRoom ? (
-          <h2 className="penalty-own">{late}</h2>
-        ) : (
-          <h2>
-            <span className="penalty-promise">{penalty.promise}</span>{' '}
-            <span className="penalty-terms">{penalty.terms}</span>
-          </h2>
-        )}
-        <div className="penalty-share">
-          {onTime > 0 && (
+    <section className={`penalty ${band}`}>
+      <div className="width grid gap-y-6 md:gap-y-8">
+        <h2 className="penalty-own">{late}</h2>
+        {drawn && onTime > 0 && (
+          <div aria-hidden="true">
             <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
               <path d={drawing.onTime} className="fill-none stroke-current" />
               <path d={drawing.late} className="penalty-late" />
             </svg>
-          )}
-          {onTime > 0 && (
-            <p aria-hidden="true" className="mt-2 mb-6 flex justify-between font-semibold">
+            <p className="mt-2 flex justify-between font-semibold">
               <span>{penalty.onTime}</span> <span>{penalty.late}</span>
             </p>
-          )}
-          <p className="penalty-means">{isRoom ? `${penalty.promise} ${penalty.terms}` : late}</p>
-        </div>
+          </div>
+        )}
+        <p className="penalty-promise">
+          <span>{penalty.promise}</span> {penalty.terms}
+        </p>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { Band, ServicePackage } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
-import { CallToActionBand } from './band.tsx';
+import { type BandGround, CallToActionBand } from './band.tsx';
 import { packageId } from './price-cards.tsx';
 
 /**
@@ -13,14 +13,16 @@ import { packageId } from './price-cards.tsx';
  */
 export function ServiceBand({
   band,
+  ground,
   packages,
 }: {
   band: Band;
+  ground?: BandGround;
   packages?: readonly ServicePackage[];
 }) {
   const { getQuote, viewProjects } = serviceLabels;
   return (
-    <CallToActionBand {...band} aside={packages && <Prices packages={packages} />}>
+    <CallToActionBand {...band} ground={ground} aside={packages && <Prices packages={packages} />}>
       <Action action={band.callToAction} />
       {band.callToAction.target === 'call' ? (
         <ButtonLink href={quoteHref}>{getQuote}</ButtonLink>

@@ -34,7 +34,7 @@ export const service: ServicePackagesContent = {
   drawing: 'ceiling-flooring',
   photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Room with a false ceiling of gypsum' },
   kind: 'system',
-  order: ['sheet', 'prices', 'build', 'penalty'],
+  order: ['sheet', 'prices', 'penalty', 'build'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
     title: 'Ceiling and flooring, set level',
