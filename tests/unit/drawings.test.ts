@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
 import { projects } from '#client/content/projects.ts';
@@ -58,12 +58,17 @@ function ticksOf(path: string) {
   return ticks;
 }
 
-function readStrings(name: string): DimensionString[] {
-  const dims = parse(readFileSync(join(folder, `${name}.svg`), 'utf8')).querySelector('.dims');
-  const oblique = dims?.querySelectorAll('[stroke-width="1.6"]') ?? [];
+/** Returns the dimension strings of a drawing. A sheet of two parts has two groups of them. */
+const readStrings = (name: string): DimensionString[] =>
+  parse(readFileSync(join(folder, `${name}.svg`), 'utf8'))
+    .querySelectorAll('.dims')
+    .flatMap(stringsOf);
+
+function stringsOf(dims: HTMLElement): DimensionString[] {
+  const oblique = dims.querySelectorAll('[stroke-width="1.6"]');
   const ticks = oblique.flatMap((path) => ticksOf(path.getAttribute('d') ?? ''));
   const strings = new Map<string, { at: number; text: string }[]>();
-  for (const { attributes, text } of dims?.querySelectorAll('text') ?? []) {
+  for (const { attributes, text } of dims.querySelectorAll('text')) {
     const [x, y] = [Number(attributes.x), Number(attributes.y)];
     const [key, at] = attributes.transform ? [`up ${x}`, y] : [`across ${y}`, x];
     strings.set(key, [...(strings.get(key) ?? []), { at, text }]);

@@ -147,6 +147,8 @@ export interface Sheet {
   /** One view is beside its figures. Two or three are side by side. More are one below the other. */
   readonly views: readonly {
     readonly crop: Crop;
+    /** The part of the drawing. The default is the whole. */
+    readonly part?: string;
     /** The view's title. That of a single view says what matters most. */
     readonly title?: string;
     /** A part of the same drawing that is above the title, such as a chart. */
@@ -157,7 +159,7 @@ export interface Sheet {
     /** True for light lines on ink. If all views have them, the whole section is on ink. */
     readonly reversed?: boolean;
   }[];
-  /** True if three views are so narrow that two are side by side on phones. */
+  /** True if three views are so narrow that each is beside its figures on phones. */
   readonly narrow?: true;
   /** What the figures of a single view mean. */
   readonly note?: string;

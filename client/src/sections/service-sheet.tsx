@@ -22,10 +22,10 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   return (
     <Section title={title} intro={intro} ground="byTurns">
       <div className={`grid ${place.list}`}>
-        {views.map(({ crop, chart, title, drawn, facts, reversed }) => (
-          <figure key={crop.join(' ')} className={`border-ink text-ink ${place.view}`}>
+        {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
+          <figure key={title ?? part} className={`border-ink text-ink ${place.view}`}>
             <div className={`${reversed ? 'on-ink' : place.paper} flex items-end ${place.drawing}`}>
-              <SheetDrawing name={drawing} crop={crop} />
+              <SheetDrawing name={drawing} part={part} crop={crop} />
             </div>
             <figcaption className={place.words}>
               {chart && <SheetDrawing name={drawing} className="pt-2 md:pt-6" {...chart} />}
@@ -53,7 +53,7 @@ const framedWords = 'bg-sheet px-gutter pt-2 pb-6 md:px-8';
 /** The layout of several views, one below the other, with a cable that runs through them. */
 const run = {
   list: 'trace framed bg-sheet',
-  view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] xl:grid-cols-[2fr_3fr]',
+  view: 'grid grid-cols-[8rem_minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)]',
   paper: '',
   drawing: 'cable',
   words: 'pr-gutter pb-4 pl-2 md:pr-8',
@@ -66,7 +66,7 @@ const wide = {
   list: 'framed bg-sheet',
   view: '',
   paper: '',
-  drawing: 'px-2 pt-6 [--figure:20px] max-sm:[--inner:none] sm:[--figure:13px] lg:[--figure:10px]',
+  drawing: 'px-2 pt-6 [--figure:21px] max-sm:[--inner:none] sm:[--figure:13px] lg:[--figure:10px]',
   words: framedWords,
   across: 'across across-wide',
   facts: 'border-t-title mt-4',
@@ -88,7 +88,7 @@ const places: Readonly<Record<number, typeof run>> = {
     view: 'max-lg:not-first:border-t-frame lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:not-first:border-l',
     paper: 'bg-sheet',
     drawing:
-      'overflow-x-clip px-2 pt-6 pb-2 *:overflow-visible [&.on-ink>*]:overflow-hidden max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
+      'overflow-x-clip px-2 pt-6 pb-2 max-sm:[--figure:18px] *:overflow-visible [&.on-ink>*]:overflow-hidden max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
     words: framedWords,
     across: 'across',
     facts: '',
@@ -116,13 +116,17 @@ const charted = {
   facts: '',
 };
 
-/** The layout of three narrow views: on phones two side by side, and the third beside its figures. */
+/**
+ * The layout of three narrow views. On phones each is beside its figures. Up to middle widths they have only overall
+ * dimensions.
+ */
 const narrowThree = {
-  list: 'framed grid min-[22.5rem]:grid-cols-2 md:grid-cols-3',
+  list: 'framed grid max-xl:[--inner:none] max-xl:[--overall:inline] md:grid-cols-3',
   paper: 'bg-sheet',
-  view: 'row-span-2 grid grid-rows-subgrid md:not-first:border-l min-[22.5rem]:max-md:even:border-l min-[22.5rem]:max-md:last:col-span-2 max-md:last:row-span-1 min-[22.5rem]:max-md:last:grid-cols-2 max-md:last:grid-rows-none max-md:last:border-t-frame max-md:odd:*:last:pl-gutter max-md:even:*:last:pr-gutter',
-  drawing: 'px-2 pt-6 pb-2 max-md:[--figure:22px] md:max-xl:[--figure:20px]',
-  words: 'bg-sheet px-3 pt-2 pb-6 xl:px-8',
+  view: 'max-md:grid max-md:grid-cols-[52%_1fr] max-md:items-center max-md:bg-sheet max-md:not-first:border-t-frame md:row-span-2 md:grid md:grid-rows-subgrid md:not-first:border-l',
+  drawing:
+    'px-1 pt-4 pb-1 max-md:[--figure:27px] md:px-2 md:pt-6 md:pb-2 md:max-lg:[--figure:21px] lg:max-xl:[--figure:19px] xl:[--figure:15px]',
+  words: 'bg-sheet pt-2 pb-4 max-md:pr-gutter max-md:pl-2 md:px-3 md:pb-6 xl:px-8',
   across: '',
-  facts: 'max-xl:*:flex-col',
+  facts: 'max-md:*:last:border-b-0 max-xl:*:flex-col',
 };

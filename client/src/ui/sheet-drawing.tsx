@@ -17,7 +17,7 @@ export function SheetDrawing({
 }: {
   name: SheetName;
   /** The default is the whole drawing. */
-  part?: string;
+  part?: string | undefined;
   crop: Crop;
   className?: string;
 }) {

@@ -50,25 +50,46 @@ export const service: ServicePackagesContent = {
     { figure: claims.rating, label: 'rating' },
   ],
   sheet: {
-    title: 'The sun, hour by hour',
+    title: 'Is your balcony east or west?',
     intro:
-      'An east balcony has sun in the morning, a west one in the afternoon. The yellow arc is March and September, the outer one June, the inner one December, all at 17° north.',
+      'An east balcony has sun in the morning, a west one in the afternoon, here at 17° north. Before 9 am and after 3 pm it reaches the sofa, and only a blind keeps it out.',
     drawing: 'sun',
     views: [
       {
-        title: 'How far the sun reaches in',
-        crop: [34, 14, 628, 606],
+        part: 'east',
+        title: 'East: sun until noon',
+        crop: [100, 6, 564, 606],
+        drawn: [
+          { label: 'Sun reaches in at 11 am', value: '760 mm' },
+          { label: 'at 10 am', value: '1,630 mm' },
+          { label: 'at 9 am', value: '2,830 mm' },
+          { label: 'at 8 am', value: 'the back wall' },
+        ],
         facts: [
-          { label: '11 am (east), 1 pm (west)', value: '760 mm' },
-          { label: '10 am (east), 2 pm (west)', value: '1,630 mm' },
-          { label: '9 am (east), 3 pm (west)', value: '2,830 mm' },
-          { label: '8 am (east), 4 pm (west)', value: 'the back wall' },
-          { label: '9 am (east), 3 pm (west), June', value: '2,370 mm' },
-          { label: '9 am (east), 3 pm (west), December', value: '3,500 mm' },
+          { label: 'Tulsi in the sun', value: '8 am to noon' },
+          { label: 'Chair in the shade', value: 'from 11 am' },
+          { label: 'Sofa in the sun', value: 'before 9 am' },
+          { label: 'June, December, 9 am', value: '2,370 mm, 3,500 mm' },
+        ],
+      },
+      {
+        part: 'west',
+        title: 'West: sun from noon',
+        crop: [100, 6, 564, 606],
+        drawn: [
+          { label: 'Sun reaches in at 1 pm', value: '760 mm' },
+          { label: 'at 2 pm', value: '1,630 mm' },
+          { label: 'at 3 pm', value: '2,830 mm' },
+          { label: 'at 4 pm', value: 'the back wall' },
+        ],
+        facts: [
+          { label: 'Tulsi in the sun', value: 'noon to 4 pm' },
+          { label: 'Chair in the shade', value: 'until 1 pm' },
+          { label: 'Sofa in the sun', value: 'after 3 pm' },
+          { label: 'June, December, 3 pm', value: '2,370 mm, 3,500 mm' },
         ],
       },
     ],
-    note: 'The tulsi at the railing has sun in all these hours. On an east balcony the chair is in the shade from 11 am, on a west one until 1 pm. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
   },
   pricesTitle: 'What a balcony costs',
   pricesIntro:

@@ -124,7 +124,7 @@ export const service: ServicePackagesContent = {
     drawing: 'pipes',
     views: [
       {
-        crop: [8, 16, 620, 420],
+        crop: [-8, 16, 644, 420],
         reversed: true,
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },

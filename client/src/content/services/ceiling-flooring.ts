@@ -116,14 +116,16 @@ export const service: ServicePackagesContent = {
     drawing: 'ceiling-void',
     views: [
       {
-        crop: [-30, 22, 800, 346],
-        facts: [
+        crop: [-36, 22, 806, 346],
+        drawn: [
           { label: 'Ceiling below the slab', value: '300 mm' },
+          { label: 'Sprinkler from the wall', value: '200 mm' },
+        ],
+        facts: [
           { label: 'Duct with its insulation', value: '450 × 200 mm' },
           { label: 'Insulation', value: '25 mm' },
           { label: 'Frame and board', value: '60 mm' },
           { label: 'Gypsum board', value: '15 mm' },
-          { label: 'Sprinkler from the wall', value: '200 mm' },
           { label: 'Opening for the downlight', value: '95 mm' },
           { label: 'Hatch below the valves', value: '450 mm' },
         ],
