@@ -1,9 +1,9 @@
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Check from '#client/content/content-check.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
 import { fillTemplate } from './page-template.ts';
+import type * as ContentFaults from './prerenderer/content-faults.ts';
 import type * as IconFiles from './prerenderer/icon-files.ts';
 import type * as Photos from './prerenderer/photos.ts';
 
@@ -27,7 +27,7 @@ async function makePicture(server: ViteDevServer, url: string) {
   }
   if (url.startsWith('/photos/')) {
     const { makePhoto } = await load<typeof Photos>(server, '/build/prerenderer/photos.ts');
-    return makePhoto(url);
+    return (await makePhoto(url)).photo;
   }
   if (!/^\/[\w-]+\.\w+$/.test(url)) return undefined;
   const { iconFiles } = await load<typeof IconFiles>(server, '/build/prerenderer/icon-files.ts');
@@ -64,8 +64,9 @@ export function devPages(): Plugin {
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
         hasFailed = true;
-        const check = await load<typeof Check>(server, '/src/content/content-check.ts');
-        const faults = await check.ownerFaults();
+        const faultsFile = '/build/prerenderer/content-faults.ts';
+        const { contentFaults } = await load<typeof ContentFaults>(server, faultsFile);
+        const faults = await contentFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
         const entry = await load<typeof Entry>(server, '/src/prerender-entry.tsx');
         entry.readInlineMarkupWith(inlineDrawing);

@@ -11,8 +11,7 @@ import { sharedFiles } from './shared-files.ts';
  * Two kinds of code make the site. Vite runs its plugins (client/build/*.ts) as they are. They cannot import content and
  * pages, which only Vite can load. The prerenderer (client/build/prerenderer) imports both. `vite build` bundles it, runs
  * the bundle in the same process and then deletes it. `vite` loads its modules again after each edit. So a plugin imports
- * only types of the prerenderer and of client/src. The prerenderer has its own copy of each helper that it shares with
- * the plugins.
+ * only types of the prerenderer and of client/src.
  *
  * @param work the new folder of this build
  */
@@ -24,10 +23,9 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
       copyPublicDir: false,
       rolldownOptions: {
         input: [
-          'src/content/content-check.ts',
-          'build/prerenderer/evaluated-content.ts',
-          'build/prerenderer/site-files.ts',
-        ].map((file) => inProject(`client/${file}`)),
+          'client/build/prerenderer/evaluated-content.ts',
+          'client/build/prerenderer/site-files.ts',
+        ].map(inProject),
         // These files find the project by their own place.
         external: /^#server\/launch\//,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -12,10 +12,14 @@ function usersOf(id: string, graph: Graph): string[] {
 }
 
 /**
- * Names the file of a module that several pages share. Returns null for any other module, which stays in the file of
- * its page. Without these few files a page would need two dozen, and Home 6 kB more. Each visitor begins with Home's
- * file. Contact, where ads lead, needs few of the parts that the other pages share. Rolldown's own groups by page
- * (`entriesAware`) cost Home 4 kB and Contact 5 kB more.
+ * Returns the name of the file for a module that several pages share:
+ *
+ * - `every-page` if the app or Home uses it
+ * - `common-parts` if Contact uses it. Ads lead to Contact, which needs few of the parts that pages share
+ * - `page-parts` if only other pages use it
+ *
+ * Returns null for the module of one page, which stays in the file of that page. Without these three files a page would
+ * need two dozen, and Home 6 kB more. Rolldown's own groups by page (`entriesAware`) cost Home 4 kB and Contact 5 kB more.
  */
 function sharedFile(id: string, graph: Graph): string | null {
   const users = usersOf(id, graph);

@@ -4,15 +4,13 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
-import type * as Check from '#client/content/content-check.ts';
 import { hashInputs, stampBuild } from '#server/launch/build.mjs';
 import { inProject, root, run } from '#server/launch/child.mjs';
 import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
 import { environmentsIn } from './environments.ts';
-import { explainAndExit } from './owner-faults.ts';
-import { OwnerError } from './owner-messages.ts';
-import type * as Content from './prerenderer/evaluated-content.ts';
+import { explainAndExit } from './explain-failure.ts';
+import type * as EvaluatedContent from './prerenderer/evaluated-content.ts';
 import type * as SiteFiles from './prerenderer/site-files.ts';
 
 /**
@@ -33,15 +31,12 @@ async function buildSite(builder: ViteBuilder, work: string, evaluated: Map<stri
   const load = (file: string) => import(pathToFileURL(join(prerenderer, file)).href);
 
   await bundle('prerenderer');
-  // Wrong facts may break the content that the pages need.
-  const { ownerFaults }: typeof Check = await load('content-check.js');
-  const faults = await ownerFaults();
-  if (faults.length > 0) throw new OwnerError(faults.join('\n'));
-  const { evaluateContent }: typeof Content = await load('evaluated-content.js');
-  for (const [file, code] of evaluateContent()) evaluated.set(inProject(file), code);
+  const { evaluateContent }: typeof EvaluatedContent = await load('evaluated-content.js');
+  for (const [file, code] of await evaluateContent()) evaluated.set(inProject(file), code);
   for (const name of ['client', 'loader', 'server']) await bundle(name);
   const { writeSiteFiles }: typeof SiteFiles = await load('site-files.js');
   const warnings = await writeSiteFiles(join(work, 'public'), join(prerenderer, 'loader.js'));
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
 
   await rm(prerenderer, { recursive: true });
   const migrations = 'server/database/migrations';

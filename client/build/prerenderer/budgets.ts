@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
 import { asksConsent } from '#client/content/consent.ts';
 import { projects } from '#client/content/projects.ts';
 
@@ -13,9 +12,8 @@ function weigh(site: string): BudgetLine[] {
   const weight = (files: readonly string[]) =>
     files.reduce((bytes, file) => bytes + statSync(join(site, file)).size, 0);
   const compressed = (files: Iterable<string>) => weight([...files].map((file) => `${file}.br`));
-  const read = (page: string) => parse(readFileSync(join(site, page), 'utf8'));
-  const scriptsOf = (page: HTMLElement) =>
-    page.querySelector('[data-app]')?.getAttribute('data-app')?.split(' ') ?? [];
+  const read = (page: string) => readFileSync(join(site, page), 'utf8');
+  const scriptsOf = (page: string) => / data-app="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
   const home = read('index.html');
 
   const homeHtml = compressed(['index.html']);
@@ -24,9 +22,7 @@ function weigh(site: string): BudgetLine[] {
     (file) => !scriptsOf(home).includes(file),
   );
   const fonts = weight(names.filter((name) => name.endsWith('.woff2')));
-  const drawings = home
-    .querySelectorAll('use[href^="/"]')
-    .map((use) => use.getAttribute('href')?.replace(/#.*/, '') ?? '');
+  const drawings = [...home.matchAll(/<use\b[^>]* href="(\/[^"#]*)/g)].map(([, file = '']) => file);
   // A portfolio may grow beyond nine projects.
   const moreProjects = 200 * Math.max(0, projects.length - 9);
   // A site with tags of ad systems also has the notice that asks for consent, and words about it on each page.

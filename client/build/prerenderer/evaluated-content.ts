@@ -1,7 +1,5 @@
-import { OwnerError } from '#build/owner-messages.ts';
-import * as consent from '#client/consent/consent.ts';
-import { asksConsent } from '#client/content/consent.ts';
-import { contents } from './content-texts.ts';
+import { contentFaults } from './content-faults.ts';
+import { OwnerError } from './owner-error.ts';
 
 /**
  * Returns true if `value` can be written as JSON, and false if it is or contains a function.
@@ -36,14 +34,21 @@ export function toLiterals(file: string, exported: Readonly<Record<string, unkno
 }
 
 /**
- * Returns the code of each file that the bundles take in place of its source. If a list is derived from another one,
- * visitors then download neither the other list nor the code that derives it.
+ * Checks facts and content. Returns the code of each file that the other bundles take in place of its source. If a list is
+ * derived from another one, visitors then download neither the other list nor the code that derives it.
  *
- * @throws OwnerError naming the file and the path of a value that content cannot hold
+ * @throws OwnerError naming each fault, or a value that content cannot hold
  */
-export function evaluateContent(): Map<string, string> {
+export async function evaluateContent(): Promise<Map<string, string>> {
+  const faults = await contentFaults();
+  if (faults.length > 0) throw new OwnerError(faults.join('\n'));
+  // Wrong facts may break these modules.
+  const { contentExports } = await import('./content-exports.ts');
+  const { asksConsent } = await import('#client/content/consent.ts');
+  const consent = await import('#client/consent/consent.ts');
+
   const evaluated = new Map<string, string>();
-  for (const [file, exported] of contents) {
+  for (const [file, exported] of contentExports) {
     const literals = toLiterals(file, exported);
     if (literals !== null) evaluated.set(file, literals);
   }

@@ -1,24 +1,22 @@
 import type { Manifest } from 'vite';
-import { OwnerError } from '#build/owner-messages.ts';
 import { serviceList, servicePath } from '#client/content/service-list.ts';
+import { OwnerError } from './owner-error.ts';
 
-/** Returns the name that a page's files have: "about" for /about. */
-function pageName(path: string): string {
-  const names: Readonly<Record<string, string>> = { '/': 'home', '/404': 'not-found' };
-  return names[path] ?? path.slice(1);
-}
+/** Names the pages whose files are not called like their path. */
+const names: Readonly<Record<string, string>> = { '/': 'home', '/404': 'not-found' };
 
-/** Returns the content file of a page. */
-export function contentFile(path: string): string {
-  const name = pageName(path);
-  return `client/src/content/${name.startsWith('services/') ? name : `${name}-page`}.ts`;
-}
-
-/** Returns the modules that `routes.tsx` imports for a page: the page itself, or a service's content and template. */
-export function pageModules(path: string): string[] {
+/** Returns a page's content file, and the modules that `routes.tsx` imports for the page. */
+export function pageSources(path: string): { content: string; modules: string[] } {
   const service = serviceList.find((row) => servicePath(row) === path);
-  if (!service) return [`client/src/pages/${pageName(path)}.tsx`];
-  return [contentFile(path), `client/src/pages/service-${service.template}.tsx`];
+  if (service) {
+    const content = `client/src/content${path}.ts`;
+    return { content, modules: [content, `client/src/pages/service-${service.template}.tsx`] };
+  }
+  const name = names[path] ?? path.slice(1);
+  return {
+    content: `client/src/content/${name}-page.ts`,
+    modules: [`client/src/pages/${name}.tsx`],
+  };
 }
 
 /**
@@ -28,7 +26,7 @@ export function pageModules(path: string): string[] {
  */
 export function pageFiles(manifest: Manifest, path: string) {
   const keys = new Set(['src/main.tsx']);
-  for (const module of pageModules(path)) {
+  for (const module of pageSources(path).modules) {
     const key = module.slice('client/'.length);
     if (!manifest[key])
       throw new OwnerError(

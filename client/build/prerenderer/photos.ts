@@ -5,9 +5,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
-import { OwnerError, warn } from '#build/owner-messages.ts';
 import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
 import { inProject } from '#server/launch/child.mjs';
+import { OwnerError } from './owner-error.ts';
 
 const folder = inProject('client/photos');
 const cache = inProject('node_modules/.photos');
@@ -19,12 +19,13 @@ const webp = { quality: 75 };
 
 /**
  * Makes one of the company's own photographs for an address such as "/photos/kitchen.jpg-800.webp". It is
- * cut to the frame, in that width, upright, and without the camera's data. Keeps the result in node_modules.
+ * cut to the frame, in that width, upright, and without the camera's data. Keeps the result in node_modules. The warning
+ * is undefined for a photograph that fills its frame.
  *
  * @param photos the folder of the pictures, by default client/photos
  * @throws OwnerError if the picture is missing or cannot be read
  */
-export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
+export async function makePhoto(address: string, photos = folder) {
   const [, path = '', digits] = photoAddress.exec(address) ?? [];
   const file = (await readdir(photos)).find((name) => ownPhotoPath(name) === path);
   if (!file) throw new OwnerError(`client/photos holds no picture "${ownPhotoName(path)}"`);
@@ -37,15 +38,14 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
   const hash = createHash('sha256').update(source).update(settings).digest('hex').slice(0, 16);
   const cached = join(cache, `${hash}.webp`);
   let made: Buffer;
+  let warning: string | undefined;
   try {
     const picture = sharp(source);
     const { autoOrient } = await picture.metadata();
     const shownWidth = Math.floor(Math.min(autoOrient.width, autoOrient.height / heightToWidth));
     if (shownWidth < leastWidth)
-      warn(
-        `client/photos/${file} fills ${shownWidth} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
-      );
-    if (existsSync(cached)) return await readFile(cached);
+      warning = `client/photos/${file} fills ${shownWidth} pixels of its frame's width: it needs ${leastWidth}, better 1200.`;
+    if (existsSync(cached)) return { photo: await readFile(cached), warning };
     made = await picture.autoOrient().resize(frame).webp(webp).toBuffer();
   } catch (cause) {
     const { message } = cause as Error;
@@ -59,11 +59,11 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
   const unfinished = `${cached}.${randomUUID()}`;
   await writeFile(unfinished, made);
   await rename(unfinished, cached);
-  return made;
+  return { photo: made, warning };
 }
 
 /**
- * Makes the photographs that pages name, several at the same time. Returns them by file name.
+ * Makes the photographs that pages name, several at the same time. Returns them by file name, and the warnings.
  *
  * @param pages as HTML
  * @throws OwnerError naming a picture that is missing or cannot be read
@@ -72,9 +72,14 @@ export async function photoFiles(pages: readonly string[], photos = folder) {
   const addresses = pages.flatMap((html) => html.match(new RegExp(photoAddress, 'g')) ?? []);
   // Each picture is in memory as a whole, so that only as many are made together as there are processors.
   const queue = new PQueue({ concurrency: availableParallelism() });
-  const made = [...new Set(addresses)].map(async (address) => [
-    address.slice(1),
-    await queue.add(() => makePhoto(address, photos)),
-  ]);
-  return Object.fromEntries(await Promise.all(made)) as Readonly<Record<string, Buffer>>;
+  const made = await Promise.all(
+    [...new Set(addresses)].map(async (address) => ({
+      name: address.slice(1),
+      ...(await queue.add(() => makePhoto(address, photos))),
+    })),
+  );
+  return {
+    files: Object.fromEntries(made.map(({ name, photo }) => [name, photo])),
+    warnings: made.flatMap(({ warning }) => warning ?? []),
+  };
 }

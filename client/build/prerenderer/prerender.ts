@@ -2,13 +2,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { inlineDrawing } from '#build/drawings.ts';
-import { warn } from '#build/owner-messages.ts';
 import { fillTemplate } from '#build/page-template.ts';
 import type { Page } from '#client/page.ts';
-import { readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
+import { type RenderedPage, readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
 import { notFoundRoute, routes } from '#client/routes.tsx';
-import { inProject } from '#server/launch/child.mjs';
-import { tagWarnings } from './ad-tag-policy.ts';
 import { themeColor } from './icon-files.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -18,6 +15,29 @@ export interface PrerenderedPage {
   readonly file: string;
   readonly page: Page;
   readonly html: string;
+  readonly inlineStyles: readonly string[];
+}
+
+/** Returns the head of a page: its own tags, its fonts and its styles. */
+function headOf(
+  { head, body }: RenderedPage,
+  inlineStyles: readonly string[],
+  styleFiles: readonly string[],
+  addressOf: (source: string) => string,
+): string {
+  const preload = (font: string) =>
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressOf(`src/fonts/${font}`)}">`;
+  return [
+    // The text's fonts arrive in time without a preload, and their fallback has the same width.
+    preload('anek-latin-600.woff2'),
+    body.includes('₹') ? preload('anek-latin-600-rupee.woff2') : '',
+    head,
+    themeColor,
+    ...inlineStyles.map((style) => `<style>${style}</style>`),
+    // After a click on a link Vite fetches the styles of the next page. The link tells it that this page has them.
+    ...styleFiles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+    `<link rel="stylesheet" media="print,(forced-colors:active)" href="${addressOf('src/print.css')}">`,
+  ].join('\n    ');
 }
 
 /**
@@ -26,61 +46,44 @@ export interface PrerenderedPage {
  * of print.css are in a file.
  *
  * @param site the folder of the browser's files. The stylesheet of all pages is removed, because each page contains it
+ * @param template client/index.html
  * @param loader the code of the inline loader
- * @returns the pages and the inline stylesheets
  */
-export async function prerender(site: string, loader: string) {
+export async function prerender(site: string, template: string, loader: string) {
   readInlineMarkupWith(inlineDrawing);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
-  const builtFile = (source: string) => {
+  const addressOf = (source: string) => {
     const { file } = manifest[source] ?? {};
-    if (file) return file;
-    throw new Error(
-      `The browser's files lack client/${source}, which client/build/prerenderer/prerender.ts names.`,
-    );
+    if (file) return `/${file}`;
+    throw new Error(`The browser's files lack client/${source}, which prerender.ts names.`);
   };
   // A licence notice would be part of each page.
   const readStyle = async (file: string) =>
     (await readFile(join(site, file), 'utf8')).replace(/^\/\*!.*?\*\/\s*/s, '').trim();
-  const css = await readStyle(builtFile('src/styles.css'));
-  await rm(join(site, builtFile('src/styles.css')));
-  const preload = (font: string) =>
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${builtFile(`src/fonts/${font}`)}">`;
+  const stylesOfAllPages = addressOf('src/styles.css');
+  const css = await readStyle(stylesOfAllPages);
+  await rm(join(site, stylesOfAllPages));
 
-  const template = await readFile(inProject('client/index.html'), 'utf8');
-  for (const warning of tagWarnings(template)) warn(warning);
-  const inlineStyles = new Set([css]);
   const renderPage = async (
     path: string,
     file = join(path, 'index.html').slice(1),
     search = '',
   ): Promise<PrerenderedPage> => {
-    const { page, head, body } = await render(path, search);
-    const files = pageFiles(manifest, path);
-    const styles = [css, ...(await Promise.all(files.styles.map(readStyle)))];
-    for (const style of styles) inlineStyles.add(style);
-    const inHead = [
-      // The text's fonts arrive in time without a preload, and their fallback has the same width.
-      preload('anek-latin-600.woff2'),
-      body.includes('₹') ? preload('anek-latin-600-rupee.woff2') : '',
-      head,
-      themeColor,
-      ...styles.map((style) => `<style>${style}</style>`),
-      // After a click on a link Vite fetches the styles of the next page. The link tells it that this page has them.
-      ...files.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
-      `<link rel="stylesheet" media="print,(forced-colors:active)" href="/${builtFile('src/print.css')}">`,
-    ].join('\n    ');
+    const rendered = await render(path, search);
+    const { scripts, styles } = pageFiles(manifest, path);
+    const inlineStyles = [css, ...(await Promise.all(styles.map(readStyle)))];
     const forQuery = search ? ` data-search="${search}"` : '';
-    const start = `<script data-app="/${files.scripts.join(' /')}"${forQuery}>${loader}</script>`;
-    const html = fillTemplate(template, { loader: start, head: inHead, page: body });
-    return { path, file, page, html };
+    const html = fillTemplate(template, {
+      loader: `<script data-app="/${scripts.join(' /')}"${forQuery}>${loader}</script>`,
+      head: headOf(rendered, inlineStyles, styles, addressOf),
+      page: rendered.body,
+    });
+    return { path, file, page: rendered.page, html, inlineStyles };
   };
-
-  const pages = [
+  return [
     ...(await Promise.all(routes.map(({ path }) => renderPage(path)))),
     // The server sends this page after a form was sent without JavaScript.
     await renderPage('/contact', 'contact-sent.html', '?sent'),
     await renderPage(notFoundRoute.path, '404.html'),
   ];
-  return { pages, inlineStyles: [...inlineStyles] };
 }

@@ -1,10 +1,9 @@
-import { warn } from '#build/owner-messages.ts';
 import type { DrawingName } from '#client/content/types.ts';
 import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { contentFile } from './page-files.ts';
+import { pageSources } from './page-files.ts';
 import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './picture.ts';
 
 const width = 1200;
@@ -50,12 +49,16 @@ function setTitle(title: string, room: { width: number; lines: number; largest: 
   }
 }
 
-/** Returns the characters of a page's preview image that its typeface lacks. */
-export function missingCharacters({ meta }: Pick<Page, 'meta'>): string[] {
+/** Returns a warning if the typeface of a page's preview image lacks characters. */
+export function previewWarnings(path: string, { meta }: Pick<Page, 'meta'>): string[] {
   const shown = company.name + company.description + previewTitle(meta);
-  return [...new Set(shown)].filter(
+  const missing = [...new Set(shown)].filter(
     (character) => /[^\s!-~]/.test(character) && !textWidth(character, 20),
   );
+  if (missing.length === 0) return [];
+  return [
+    `${pageSources(path).content}: the preview image leaves out ${missing.join(' ')}: its typeface lacks it`,
+  ];
 }
 
 /** Returns the preview as SVG: logo and name, title and drawing, above a band of ink. */
@@ -82,9 +85,6 @@ export function drawPreview(title: string, drawing: DrawingName): string {
 export async function previewImages(pages: ReadonlyMap<string, Page>) {
   const files: Record<string, Buffer> = {};
   for (const [path, page] of pages) {
-    const missing = missingCharacters(page).join(' ');
-    if (missing)
-      warn(`${contentFile(path)}: the preview image leaves out ${missing}: its typeface lacks it`);
     const image = drawPreview(previewTitle(page.meta), page.drawing);
     files[previewImagePath(path).slice(1)] = await toPng(image);
   }

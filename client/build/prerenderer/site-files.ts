@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawingFile, drawingPaths } from '#build/drawings.ts';
-import { warn, warnings } from '#build/owner-messages.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { routes } from '#client/routes.tsx';
+import { inProject } from '#server/launch/child.mjs';
 import { adTags } from '#shared/company.ts';
-import { tagHosts } from './ad-tag-policy.ts';
+import { tagHosts, tagWarnings } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
-import { checkTexts } from './content-texts.ts';
 import { faviconStyle, iconFiles } from './icon-files.ts';
 import { checkLinks } from './links.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
-import { previewImages } from './preview-images.ts';
+import { previewImages, previewWarnings } from './preview-images.ts';
 import { searchFiles } from './search-files.ts';
+import { checkTexts } from './text-checks.ts';
 
 /** Returns the source by which a Content-Security-Policy allows an inline script or style. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -26,17 +26,21 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  *
  * @param site the folder of the browser's files, with Vite's manifest
  * @param loaderFile the inline code of each page
- * @returns the build's warnings, which are printed already
+ * @returns the build's warnings
  * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
  */
 export async function writeSiteFiles(site: string, loaderFile: string): Promise<string[]> {
-  checkTexts();
+  const wrongTexts = checkTexts();
+  const template = await readFile(inProject('client/index.html'), 'utf8');
   const loader = (await readFile(loaderFile, 'utf8')).trim();
-  const { pages, inlineStyles } = await prerender(site, loader);
+  const pages = await prerender(site, template, loader);
+  checkLinks(pages);
+  const photos = await photoFiles(pages.map(({ html }) => html));
+  const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
   // The server writes these hashes into the policy of each page.
   const hashes = {
     scripts: [loader].map(toSource),
-    styles: [...inlineStyles, faviconStyle].map(toSource),
+    styles: [...styles].map(toSource),
     // Without tags this is undefined, and JSON leaves it out.
     tagHosts: tagHosts(adTags),
   };
@@ -47,7 +51,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
     ),
     ...(await previewImages(new Map(pages.map(({ path, page }) => [path, page])))),
     ...searchFiles(routes.map(({ path }) => path)),
-    ...(await photoFiles(pages.map(({ html }) => html))),
+    ...photos.files,
     '.inline-hashes.json': JSON.stringify(hashes),
   };
   for (const [name, make] of Object.entries(iconFiles)) files[name] = await make();
@@ -55,9 +59,14 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);
   }
-  checkLinks(pages, site);
   await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
-  for (const line of printBudgets(site)) warn(line);
-  return [...warnings];
+  const warnings = [
+    ...wrongTexts,
+    ...tagWarnings(template),
+    ...pages.flatMap(({ path, page }) => previewWarnings(path, page)),
+    ...photos.warnings,
+    ...printBudgets(site),
+  ];
+  return [...new Set(warnings)];
 }

@@ -195,7 +195,7 @@ const written: readonly Written[] = [
 
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = written.map((project) => ({
-  // content-check.ts reports types without a row in `projectTypes`.
+  // The build reports types without a row in `projectTypes`.
   drawing: projectTypes[project.type]?.drawing ?? 'complete-home',
   ...project,
 }));

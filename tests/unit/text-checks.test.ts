@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contents, incompleteTexts, textWarnings } from '#build/prerenderer/content-texts.ts';
+import { contentExports } from '#build/prerenderer/content-exports.ts';
+import { incompleteTexts, textWarnings } from '#build/prerenderer/text-checks.ts';
 import { claims } from '#client/content/claims.ts';
 import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';
@@ -16,7 +17,7 @@ const isModule = (value: unknown) => Object.prototype.toString.call(value) === '
 
 /** Returns the build's faults in the texts after this claim is withdrawn. */
 function afterTakingOut(claim: keyof typeof claims): string {
-  const changed = [...contents].map(
+  const changed = [...contentExports].map(
     ([file, content]) =>
       [file, withTexts(content, (text) => text.replaceAll(claims[claim], ''))] as const,
   );
@@ -24,7 +25,7 @@ function afterTakingOut(claim: keyof typeof claims): string {
 }
 
 test('the build finds no incomplete text in the content', () => {
-  expect(incompleteTexts(contents)).toEqual([]);
+  expect(incompleteTexts(contentExports)).toEqual([]);
 });
 
 /** Returns a content with a gap in its first sentence, or undefined if it has no sentence. */
@@ -38,8 +39,8 @@ function broken(content: unknown): unknown {
   return isBroken ? changed : undefined;
 }
 
-const files = [...contents.keys()].filter(
-  (file) => file.startsWith('client/') && broken(contents.get(file)),
+const files = [...contentExports.keys()].filter(
+  (file) => file.startsWith('client/') && broken(contentExports.get(file)),
 );
 
 test('the build reads the texts of every service', () => {
@@ -47,7 +48,9 @@ test('the build reads the texts of every service', () => {
 });
 
 test.each(files)('the build names the broken text of %s', (file) => {
-  const lines = incompleteTexts(new Map([...contents, [file, broken(contents.get(file))]]));
+  const lines = incompleteTexts(
+    new Map([...contentExports, [file, broken(contentExports.get(file))]]),
+  );
   expect(lines).toEqual([expect.stringMatching(`^${file}: ".*" is empty or lacks a word`)]);
 });
 
@@ -88,7 +91,7 @@ test('the build warns of a title, description or name without room', () => {
 test('the build names both files of a repeated title or description', () => {
   const file = 'client/src/content/services/bathrooms.ts';
   const copy = 'client/src/content/services/gardens.ts';
-  const all = textWarnings(new Map([...contents, [copy, contents.get(file)]]));
+  const all = textWarnings(new Map([...contentExports, [copy, contentExports.get(file)]]));
   // With an owner's facts, titles may be too long as well.
   const warnings = all.filter((warning) => warning.includes('has the same text'));
   expect(warnings).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerFaults, projectFaults, serviceFaults } from '#client/content/content-check.ts';
+import { contentFaults, projectFaults, serviceFaults } from '#build/prerenderer/content-faults.ts';
 import { projects, projectTypes } from '#client/content/projects.ts';
 import type { Project, ServiceContent } from '#client/content/types.ts';
 
@@ -7,7 +7,7 @@ const types = Object.keys(projectTypes);
 const [project] = projects as [Project];
 
 test('the content in this repository has no faults', async () => {
-  expect(await ownerFaults()).toEqual([]);
+  expect(await contentFaults()).toEqual([]);
 });
 
 test.each([

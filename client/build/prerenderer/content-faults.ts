@@ -1,10 +1,10 @@
-import { rupeesOf } from './price-range.ts';
-import type { ServiceRow } from './service-list.ts';
-import type { Project, ServiceContent } from './types.ts';
+import { rupeesOf } from '#client/content/price-range.ts';
+import type { ServiceRow } from '#client/content/service-list.ts';
+import type { Project, ServiceContent } from '#client/content/types.ts';
 
 /*
- * Checks the company's facts, projects, prices and services at the start of the build, and for each page in development. Each fault is a line
- * for the person who writes them. The browser gets none of this.
+ * Checks the company's facts, projects, prices and services at the start of the build, and for each page in development.
+ * Each fault is a line for the person who writes them.
  */
 
 const folder = 'client/src/content';
@@ -53,13 +53,13 @@ export function projectFaults(
   });
 }
 
-/** Returns the faults of a list of services and of their contents, which are in the same order. */
+/** Returns the faults of a list of services and of their pages' words, which are in the same order. */
 export function serviceFaults(
   rows: readonly Pick<ServiceRow, 'slug'>[],
-  contents: readonly Pick<ServiceContent, 'card'>[],
+  words: readonly Pick<ServiceContent, 'card'>[],
 ): string[] {
   const slugs = rows.map(({ slug }) => slug);
-  const positions = contents.map(({ card }) => card?.position);
+  const positions = words.map(({ card }) => card?.position);
   return rows.flatMap(({ slug }, i) => {
     const file = `${folder}/services/${slug}.ts`;
     const position = positions[i];
@@ -71,7 +71,7 @@ export function serviceFaults(
       ...(position !== undefined && isRepeated(position, i, positions)
         ? [`${file}: ${former} has card.position ${position}, too: write another number.`]
         : []),
-      ...reversed(contents[i]).map((fault) => `${file}: ${fault}.`),
+      ...reversed(words[i]).map((fault) => `${file}: ${fault}.`),
     ];
   });
 }
@@ -80,19 +80,19 @@ export function serviceFaults(
  * Returns all faults of facts and content. Wrong facts or projects may break the checks that depend on them, so
  * those checks are then left out.
  */
-export async function ownerFaults(): Promise<string[]> {
+export async function contentFaults(): Promise<string[]> {
   const { factFaults } = await import('#shared/company-check.ts');
   const facts = factFaults();
   if (facts.length > 0) return facts;
-  const { projects, projectTypes } = await import('./projects.ts');
-  const { prices } = await import('./prices.ts');
-  const { cityName } = await import('./service-areas.ts');
+  const { projects, projectTypes } = await import('#client/content/projects.ts');
+  const { prices } = await import('#client/content/prices.ts');
+  const { cityName } = await import('#client/content/service-areas.ts');
   const written = [
     ...projectFaults(projects, Object.keys(projectTypes), Object.values(cityName)),
     ...reversed(prices).map((fault) => `${folder}/prices.ts: ${fault}.`),
   ];
   if (written.length > 0) return written;
-  const { serviceList } = await import('./service-list.ts');
-  const contents = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
-  return serviceFaults(serviceList, contents);
+  const { serviceList } = await import('#client/content/service-list.ts');
+  const words = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
+  return serviceFaults(serviceList, words);
 }

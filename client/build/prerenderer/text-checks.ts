@@ -1,19 +1,6 @@
-import { join } from 'node:path/posix';
-import { OwnerError, warn } from '#build/owner-messages.ts';
 import { claims } from '#client/content/claims.ts';
-
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../src/content/**/*.ts', '../../../shared/{company,form-options}.ts'],
-  { eager: true },
-);
-
-/** Holds the exports of each content file, of the company's facts and of the form's options, by file name. */
-export const contents = new Map(
-  Object.entries(modules).map(([path, exported]) => [
-    join('client/build/prerenderer', path),
-    exported,
-  ]),
-);
+import { contentExports } from './content-exports.ts';
+import { OwnerError } from './owner-error.ts';
 
 /** Limits the characters of a text, by the keys that lead to it. */
 const limits: readonly [place: RegExp, most: number, who: string][] = [
@@ -44,16 +31,16 @@ function textsOf(value: unknown, keyPath = ''): [keyPath: string, text: string][
  * Returns one line for each text that is empty, lacks a word, or repeats a claim that the owner has withdrawn in
  * `claims.ts`. A text has a line for each file that exports it, because the owner may have written it in any of them.
  *
- * @param contents the exports of each content file, by the file's name
+ * @param exports of each content file, by the file's name
  */
 export function incompleteTexts(
-  contents: ReadonlyMap<string, unknown>,
+  exports: ReadonlyMap<string, unknown>,
   given: Readonly<Record<string, string>> = claims,
 ): string[] {
   const withdrawn = Object.keys(given).filter((claim) => !given[claim]);
   const words = withdrawn.flatMap((claim) => wordsOf[claim as keyof typeof claims] ?? []);
   const inClaims = withdrawn.length > 0 ? ` (claims.ts has no ${withdrawn.join(', no ')})` : '';
-  const files = [...contents].filter(([file]) => !file.endsWith('/claims.ts'));
+  const files = [...exports].filter(([file]) => !file.endsWith('/claims.ts'));
   const lines = files.flatMap(([file, content]) =>
     textsOf(content).flatMap(([keyPath, text]) => {
       const claimed = words.some((pattern) => pattern.test(text));
@@ -68,10 +55,10 @@ export function incompleteTexts(
 }
 
 /** Returns a warning for each text that is too long, and for each title or description that two pages use. */
-export function textWarnings(contents: ReadonlyMap<string, unknown>): string[] {
+export function textWarnings(exports: ReadonlyMap<string, unknown>): string[] {
   /** Maps each title and description to its file. */
   const heads = new Map<string, string>();
-  return [...contents].flatMap(([file, content]) =>
+  return [...exports].flatMap(([file, content]) =>
     textsOf(content).flatMap(([keyPath, text]) => {
       const warnings = limits
         .filter(([place, most]) => place.test(keyPath) && text.length > most)
@@ -86,13 +73,14 @@ export function textWarnings(contents: ReadonlyMap<string, unknown>): string[] {
 }
 
 /**
- * Checks the texts of all content files. Without a withdrawn claim, an incomplete text is only a warning.
+ * Checks the texts of all content files, and returns the warnings. Without a withdrawn claim, an incomplete text is only
+ * a warning.
  *
  * @throws OwnerError naming each text that a withdrawn claim leaves incomplete
  */
-export function checkTexts(): void {
-  const incomplete = incompleteTexts(contents);
+export function checkTexts(): string[] {
+  const incomplete = incompleteTexts(contentExports);
   if (incomplete.length > 0 && Object.values(claims).includes(''))
     throw new OwnerError(incomplete.join('\n'));
-  for (const warning of [...incomplete, ...textWarnings(contents)]) warn(warning);
+  return [...incomplete, ...textWarnings(contentExports)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentComplaints } from '#build/owner-faults.ts';
+import { contentComplaints } from '#build/explain-failure.ts';
 
 test('the build prints only complaints about facts and content', () => {
   const about = [

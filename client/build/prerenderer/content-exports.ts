@@ -1,0 +1,14 @@
+import { join } from 'node:path/posix';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../src/content/**/*.ts', '../../../shared/{company,form-options}.ts'],
+  { eager: true },
+);
+
+/** Holds the exports of each content file, of the company's facts and of the form's options, by file name. */
+export const contentExports = new Map(
+  Object.entries(modules).map(([path, exported]) => [
+    join('client/build/prerenderer', path),
+    exported,
+  ]),
+);
