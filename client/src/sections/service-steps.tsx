@@ -20,7 +20,7 @@ interface StepsProps {
 export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
   return (
     <div className={`key steps-${kind}`}>
-      <div className="views">
+      <div className="views relative">
         <div className="scenes">
           {steps.map(({ step }, i) => (
             <div key={step} className={`keyed ${photo && i === 3 ? 'photo-frame' : ''}`}>
@@ -38,15 +38,11 @@ export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
                 <use href={`${drawingsFolder}/steps/${builds}.svg#step-${i + 1}`} />
               </svg>
               <KeyNumber number={i + 1} />
+              {photo && i === 3 && <StockCaption photo={photo} />}
             </div>
           ))}
         </div>
-        {photo && (
-          <div className="mt-2 flex items-center justify-end gap-x-3 max-md:mr-gutter">
-            <StockCaption photo={photo} />
-            <DrawnOrBuilt photos={[photo]} className="shrink-0" />
-          </div>
-        )}
+        {photo && <DrawnOrBuilt photos={[photo]} className="mt-2 ml-auto" />}
       </div>
       <ol>
         {steps.map(({ step, title, description }) => (
