@@ -1,9 +1,7 @@
 // PostgreSQL's codes that the site knows: https://www.postgresql.org/docs/current/errcodes-appendix.html
 export const foreignKeyViolation = '23503';
 export const uniqueViolation = '23505';
-export const invalidPassword = '28P01';
 export const insufficientPrivilege = '42501';
-export const undefinedTable = '42P01';
 export const lockNotAvailable = '55P03';
 
 /** Describes an error of `pg`, of the network or of a file. PostgreSQL's own errors have a `severity`. */
@@ -29,75 +27,89 @@ export function wordsOf({ code, message, severity }: Cause): string {
   return message || `${code}`;
 }
 
-type Advice = readonly [fault: RegExp, advice: string];
+/** A fault of the database that its operator can repair. */
+interface Fault {
+  /** Matches the code and the message. */
+  readonly pattern: RegExp;
+  /** Waiting does not end the fault. */
+  readonly lasts?: true;
+  readonly advice: string;
+}
 
-/** Advises on faults that waiting does not fix, by code and message. The first entry that fits counts. */
-const lastingFaults: readonly Advice[] = [
-  [
-    /no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i,
-    'The database demands encryption: add ?sslmode=require to DATABASE_URL.',
-  ],
-  [
-    /does not support SSL/,
-    'The database has no encryption: add ?sslmode=disable to DATABASE_URL if nobody else can listen.',
-  ],
-  [
-    /^ERR_TLS_CERT_ALTNAME_INVALID/,
-    'The certificate names another host: use that name in DATABASE_URL.',
-  ],
-  [
-    /^(?:CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/,
-    'No known authority has signed the certificate. Add the authority of the provider to DATABASE_URL ' +
+/** The first fault that fits counts. */
+const faults: readonly Fault[] = [
+  {
+    pattern: /no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i,
+    lasts: true,
+    advice: 'The database demands encryption: add ?sslmode=require to DATABASE_URL.',
+  },
+  {
+    pattern: /does not support SSL/,
+    lasts: true,
+    advice:
+      'The database has no encryption: add ?sslmode=disable to DATABASE_URL if nobody else can listen.',
+  },
+  {
+    pattern: /^ERR_TLS_CERT_ALTNAME_INVALID/,
+    lasts: true,
+    advice: 'The certificate names another host: use that name in DATABASE_URL.',
+  },
+  {
+    pattern: /^(?:CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/,
+    lasts: true,
+    advice:
+      'No known authority has signed the certificate. Add the authority of the provider to DATABASE_URL ' +
       '(?sslrootcert=FILE) or to the environment (NODE_EXTRA_CA_CERTS=FILE). ?sslmode=no-verify trusts ' +
       'every certificate.',
-  ],
-  // These classes are refused logins and missing databases.
-  [/^(?:28|3D)/, 'Check DATABASE_URL.'],
-  [/^42501/, 'Give the role its rights: docs/deploying.md, "A role that may only store leads".'],
-  [/^42P01/, 'Start the site once, because it makes the tables.'],
-  // In this class a table or column is different.
-  [
-    /^42/,
-    'The database holds tables of the same names with other columns. Give this site its own database.',
-  ],
-];
-
-/** Advises on faults that may pass. */
-const passingFaults: readonly Advice[] = [
-  [/^53100/, 'The disk of the database is full. See docs/troubleshooting.md.'],
-  [
-    /^5[0-9P]/,
-    'The fault is in the database and not in DATABASE_URL. See docs/troubleshooting.md.',
-  ],
+  },
+  // A refused login, or a missing database.
+  { pattern: /^(?:28|3D)/, lasts: true, advice: 'Check DATABASE_URL.' },
+  {
+    pattern: /^42501/,
+    lasts: true,
+    advice: 'Give the role its rights: docs/deploying.md, "A role that may only store leads".',
+  },
+  { pattern: /^42P01/, lasts: true, advice: 'Start the site once, because it makes the tables.' },
+  // Another table or column is missing or different.
+  {
+    pattern: /^42/,
+    lasts: true,
+    advice:
+      'The database holds tables of the same names with other columns. Give this site its own database.',
+  },
+  {
+    pattern: /^53100/,
+    advice: 'The disk of the database is full. See docs/troubleshooting.md.',
+  },
+  {
+    pattern: /^5[0-9P]/,
+    advice: 'The fault is in the database and not in DATABASE_URL. See docs/troubleshooting.md.',
+  },
   // pg gives this error no code.
-  [/^Connection terminated/, 'The reason is in the log of the database.'],
+  { pattern: /^Connection terminated/, advice: 'The reason is in the log of the database.' },
 ];
 
-const findIn = (faults: readonly Advice[], error: unknown) => {
+function findFault(error: unknown): Fault | undefined {
   const { code = '', message } = innermostCause(error);
-  return faults.find(([fault]) => fault.test(`${code} ${message}`.trim()))?.[1];
-};
+  return faults.find(({ pattern }) => pattern.test(`${code} ${message}`.trim()));
+}
 
 /** Returns what the operator can do about an error of the database, or undefined if that is not known. */
-export const adviceOn = (error: unknown) => findIn([...lastingFaults, ...passingFaults], error);
+export const adviceOn = (error: unknown) => findFault(error)?.advice;
 
 /** Returns true if it is known that an error of the database stays until the operator does something. */
-export const isLasting = (error: unknown) => findIn(lastingFaults, error) !== undefined;
+export const isLasting = (error: unknown) => findFault(error)?.lasts === true;
 
 /**
- * Classes of SQLSTATE: connection, read-only transaction, login, missing database, rollback, resources, locks,
- * intervention, system and internal errors.
+ * Matches the classes of SQLSTATE that are not a bug of this program: connection, read-only transaction, login, missing
+ * database, rollback, resources, locks, intervention, system and internal errors, a missing right and a missing table.
  */
-const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
-
-/** Codes of a class that is otherwise a bug of this program. The operator repairs these. */
-const faultCodes = new Set([insufficientPrivilege, undefinedTable]);
+const faultCodes = /^(?:08|25|28|3D|40|53|55|57|58|XX|42501|42P01)/;
 
 /** Returns true if an error is the database's fault, and not a bug of this program. */
 export function isDatabaseFault(error: unknown): boolean {
   const { code = '', constructor: kind } = innermostCause(error);
-  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code))
-    return faultClasses.has(code.slice(0, 2)) || faultCodes.has(code);
+  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultCodes.test(code);
   // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Bugs of this program have
   // other types.
   return kind === Error || kind === AggregateError;
