@@ -7,12 +7,9 @@ import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { readForm } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
+import { answerLinkDays, answerPath, findLinkedLead, type LinkedLead } from './answer-link.ts';
 import {
   addNoteOnce,
-  answerLinkDays,
-  answerPath,
-  findLinkedLead,
-  type LinkedLead,
   markAnswered,
   maxNoteLength,
   notReached,

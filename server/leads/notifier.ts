@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, toReason } from '#server/base/logger.ts';
 import type { Database } from '#server/database/database.ts';
-import { addAnswerLinks } from './answers.ts';
+import { addAnswerLinks } from './answer-link.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
