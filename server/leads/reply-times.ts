@@ -21,10 +21,10 @@ export function indianTime(moment: string | Date): string {
 /** Returns India's day and time in words: "today 10:42", "yesterday 18:05", "2026-11-20 10:42". */
 export function indianDayTime(moment: string | Date, now: Date): string {
   const [day = '', time = ''] = indianTime(moment).split(' ');
-  const names = ['yesterday', 'today', 'tomorrow'];
-  const isDay = (_name: string, i: number) =>
-    indianTime(new Date(now.getTime() + (i - 1) * 86_400_000)).startsWith(day);
-  return `${names.find(isDay) ?? day} ${time}`;
+  const dayIn = (days: number) =>
+    indianTime(new Date(now.getTime() + days * 86_400_000)).slice(0, 10);
+  const names = { [dayIn(-1)]: 'yesterday', [dayIn(0)]: 'today', [dayIn(1)]: 'tomorrow' };
+  return `${names[day] ?? day} ${time}`;
 }
 
 /** Returns the time by which a reply was promised (spec section 10). */

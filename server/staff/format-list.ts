@@ -1,12 +1,9 @@
-import { Help } from 'commander';
 import { toOneLine } from '#server/base/safe-text.ts';
 import type { Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
 import { commonFacts, describeNotes } from '#server/leads/lead-text.ts';
 import { indianDayTime, timeLeft, toAge } from '#server/leads/reply-times.ts';
 
-/** Wraps lines in a terminal of any width. By default it leaves narrow ones alone. */
-const help = Object.assign(new Help(), { minWidthToWrap: 1 });
 const indent = '    ';
 
 /**
@@ -36,11 +33,14 @@ export function formatListing(
       message,
     ].filter(Boolean);
     const block = `${columns.join('  ')}\n${cut(facts.join(' · '), 300)}`;
-    const lines = help.boxWrap(block, width - indent.length);
-    return `${lines.replaceAll('\n', `\n${indent}`)}\n`;
+    return `${wrap(block, width - indent.length).replaceAll('\n', `\n${indent}`)}\n`;
   });
   return blocks.join('\n');
 }
+
+/** Breaks lines at spaces, so that they have at most so many characters. A longer word, such as a link, stays whole. */
+const wrap = (text: string, most: number) =>
+  text.replace(new RegExp(`(.{1,${most}})(?: +|\\n|$)`, 'gu'), '$1\n').trimEnd();
 
 /** Returns the beginning of a visitor's text as one harmless line. */
 function cut(text: string, most: number): string {
