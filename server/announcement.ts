@@ -18,7 +18,7 @@ export function announce(
     `  Site      ${url}`,
     `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, view leads, table contact_forms`,
     `  Password  ${passwordFile ? `in the file ${passwordFile}` : 'as in DATABASE_URL'}`,
-    `  Data      ${folder ? `in the folder ${folder}` : 'in the Postgres that DATABASE_URL names'}`,
+    `  Data      ${folder ? `in the folder ${folder}` : 'in the PostgreSQL that DATABASE_URL names'}`,
     `  Notices   ${describeNotices(config)}`,
     '  Stop      Ctrl-C',
   ];
@@ -35,9 +35,9 @@ export function announce(
 function describeNotices({ LEAD_EMAIL_TO: recipients = [], LEAD_WEBHOOK_URL }: Notices): string {
   const { length } = recipients;
   const receivers = [
-    length > 0 && `by mail to ${length} ${length === 1 ? 'address' : 'addresses'}`,
+    length > 0 && `by email to ${length} ${length === 1 ? 'address' : 'addresses'}`,
     LEAD_WEBHOOK_URL && `by the webhook at ${new URL(LEAD_WEBHOOK_URL).host}`,
   ].filter(Boolean);
   if (receivers.length > 0) return `for each new lead, ${receivers.join(' and ')}`;
-  return 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
+  return 'none: set LEAD_EMAIL_TO and SMTP_URL to get an email for each lead';
 }

@@ -1,6 +1,6 @@
 import { type AdTags, type City, type Company, shown } from './company-shape.ts';
 
-// The company's facts (spec sections 1 and 9). Pages, form, mails, structured data, sitemap and preview images take them
+// The company's facts (spec sections 1 and 9). Pages, form, emails, structured data, sitemap and preview images take them
 // from here. company-shape.ts explains each fact.
 
 /**

@@ -9,7 +9,7 @@ export interface FormOption {
 
 /**
  * The choices of the consultation form, by field (spec section 2). The form shows this list. When the site starts, it
- * writes the list to the table `form_options`, from which the view `leads`, mails, lists and files take the labels. A value
+ * writes the list to the table `form_options`, from which the view `leads`, emails, lists and files take the labels. A value
  * that is removed here keeps its label there, for leads that have it.
  */
 export const formOptions: Readonly<Record<'city' | 'projectType', readonly FormOption[]>> = {

@@ -51,7 +51,7 @@ const settings = z.object({
     .describe('an address such as postgresql://user:password@host:5432/database'),
   /** The most connections of this process, which shares those of its role with replicas and staff. */
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
-  /** Where the embedded Postgres keeps its files, relative to the working folder. */
+  /** Where the embedded PostgreSQL keeps its files, relative to the working folder. */
   DATA_DIR: z.string().default(defaultDataDir).describe('a folder'),
   /** Requests of a client's address in `contactRateWindowSeconds`. With 0 there is no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000)
@@ -153,7 +153,7 @@ function findWarnings(
     );
   }
   if (SMTP_URL && !LEAD_EMAIL_TO) {
-    warnings.push('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
+    warnings.push('SMTP_URL is set without LEAD_EMAIL_TO: no emails are sent.');
   }
   return warnings;
 }

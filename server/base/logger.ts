@@ -30,7 +30,7 @@ export function toReason(error: unknown): string {
   const { cause, code, message, name } = error as Error & { code?: unknown };
   if (cause !== undefined) return toReason(cause);
   if (typeof code !== 'string') return connectionTroubles.exec(message)?.[0] ?? name;
-  // A failed mail has the network's code and the mail server's code.
+  // A failed email has the network's code and the mail server's code.
   const { originalCode, responseCode } = error as { originalCode?: string; responseCode?: number };
   return [...new Set([code, originalCode, responseCode])].filter(Boolean).join(' ');
 }

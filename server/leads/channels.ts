@@ -1,7 +1,7 @@
 import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
+import { createEmailChannel } from './email.ts';
 import { emptyLead } from './lead.ts';
-import { createMailChannel } from './mail.ts';
 import type { Channel } from './notice.ts';
 import { defaultTiming } from './notifier.ts';
 import { createWebhookChannel } from './webhook.ts';
@@ -14,7 +14,7 @@ export function createChannels(config: NoticeConfig): Channel[] {
     config;
   const channels: Channel[] = [];
   if (SMTP_URL && LEAD_EMAIL_TO)
-    channels.push(createMailChannel(SMTP_URL, LEAD_EMAIL_TO, LEAD_EMAIL_FROM));
+    channels.push(createEmailChannel(SMTP_URL, LEAD_EMAIL_TO, LEAD_EMAIL_FROM));
   if (LEAD_WEBHOOK_URL) channels.push(createWebhookChannel(LEAD_WEBHOOK_URL, LEAD_WEBHOOK_FORMAT));
   return channels;
 }

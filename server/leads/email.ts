@@ -10,12 +10,12 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * Makes the channel that sends one mail to all recipients. `smtps://` is encrypted. `smtp://` is encrypted if the server
+ * Makes the channel that sends one email to all recipients. `smtps://` is encrypted. `smtp://` is encrypted if the server
  * offers it. If a password leaves this machine, encryption is required.
  *
  * @param from the sender's address. By default it is the login if that is an address, else the company's
  */
-export function createMailChannel(
+export function createEmailChannel(
   smtpUrl: string,
   recipients: readonly string[],
   from?: string,
@@ -31,8 +31,8 @@ export function createMailChannel(
     maxBundle: 100,
     async send(notice, signal) {
       const { key, leads } = notice;
-      const mail = {
-        ...composeMail(notice),
+      const email = {
+        ...composeEmail(notice),
         from: { name: `${company.name} website`, address: sender },
         to: [...recipients],
         // Staff answer with their mail program's own button. A visitor's name could imitate an address.
@@ -43,7 +43,7 @@ export function createMailChannel(
         disableUrlAccess: true,
         signal,
       };
-      const { rejected, rejectedErrors } = await transport.sendMail(mail);
+      const { rejected, rejectedErrors } = await transport.sendMail(email);
       if (rejected.length === 0) return undefined;
       const codes = rejectedErrors?.map(({ responseCode }) => responseCode).join(', ');
       return `${rejected.length} of ${recipients.length} recipients refused (${codes})`;
@@ -51,8 +51,8 @@ export function createMailChannel(
   };
 }
 
-/** Writes the mail about a lead, or about several that look like spam: its subject, its text and the same as HTML. */
-export function composeMail(notice: Omit<Notice, 'key'>) {
+/** Writes the email about a lead, or about several that look like spam: its subject, its text and the same as HTML. */
+export function composeEmail(notice: Omit<Notice, 'key'>) {
   const { leads } = notice;
   const [lead, ...others] = leads;
   const project = lead.projectName ?? lead.projectType;
@@ -66,7 +66,7 @@ export function composeMail(notice: Omit<Notice, 'key'>) {
 }
 
 /** Returns a visitor's text as HTML without any markup. */
-const toText = (text: string) =>
+const escapeHtml = (text: string) =>
   toOneLine(text).replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 const buttonStyle =
@@ -75,26 +75,26 @@ const buttonStyle =
 /** Makes a link that looks like a button. Mail programs take styles only from the element itself. */
 const button = (address: string | undefined | null, label: string, fill: string) =>
   address
-    ? `<a href="${toText(address)}" style="${buttonStyle};background:${fill}">${toText(label)}</a>`
+    ? `<a href="${escapeHtml(address)}" style="${buttonStyle};background:${fill}">${escapeHtml(label)}</a>`
     : '';
 
-/** Describes a lead for a mail on a phone: large buttons, and then one fact on each line. */
+/** Describes a lead for an email on a phone: large buttons, and then one fact on each line. */
 function describeAsHtml(lead: NoticedLead): string {
   const { name, projectName, projectType, cityName, dial, possibleSpam, answerLink } = lead;
   const request = [projectName ?? projectType, cityName].filter(Boolean).join(', ');
   const mark = possibleSpam
-    ? `<p style="margin:0 0 12px"><b>Possible spam:</b> ${toText(possibleSpam)}</p>`
+    ? `<p style="margin:0 0 12px"><b>Possible spam:</b> ${escapeHtml(possibleSpam)}</p>`
     : '';
   const items = leadFacts(lead).map(([title, text]) =>
-    text ? `<li style="margin:0 0 6px"><b>${title}:</b> ${toText(text)}</li>` : '',
+    text ? `<li style="margin:0 0 6px"><b>${title}:</b> ${escapeHtml(text)}</li>` : '',
   );
   const whatsApp = whatsAppOf(lead);
   const chat = whatsApp ? `<li><a href="${whatsApp}">Write on WhatsApp</a></li>` : '';
   // A line at the side marks the visitor's text, so that it cannot imitate the facts.
-  const message = messageLines(lead)?.map(toText).join('<br>') ?? noMessage;
+  const message = messageLines(lead)?.map(escapeHtml).join('<br>') ?? noMessage;
   return [
     mark,
-    `<p style="margin:0 0 12px;font-size:20px"><b>${toText(name)}</b><br>${toText(request)}</p>`,
+    `<p style="margin:0 0 12px;font-size:20px"><b>${escapeHtml(name)}</b><br>${escapeHtml(request)}</p>`,
     button(dial && `tel:${dial}`, `Call ${showPhone(lead)}`, '#f4b536'),
     button(answerLink, 'Mark as answered', '#ffffff'),
     `<ul style="margin:20px 0;padding:0;list-style:none">${items.join('')}${chat}</ul>`,

@@ -53,7 +53,7 @@ export const leadFields = {
   clickId: { title: 'Click id', show: ({ clickId }) => clickId },
 } satisfies Record<Exclude<keyof Lead, HiddenField>, LeadField>;
 
-/** Returns the facts that mails and lists show in the same words. */
+/** Returns the facts that emails and lists show in the same words. */
 export const commonFacts = (lead: Lead): [title: string, text: string | null][] => [
   ['Asked before', leadFields.askedBefore.show(lead)],
   ['Source', describeSource(lead) || null],
@@ -87,7 +87,7 @@ export function describeNotes(notes: readonly LeadNote[]): string | null {
   return lines.join('; ') || null;
 }
 
-/** One fact about a lead in a mail. An unknown fact has no text. */
+/** One fact about a lead in an email. An unknown fact has no text. */
 export type Fact = readonly [title: string, text: string | null | undefined | false];
 
 /** Returns all facts of a lead but its links and its message. */

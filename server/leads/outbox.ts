@@ -18,14 +18,17 @@ export const maxHoursOf = ({
 
 const oldest = sql`now() - make_interval(hours => ${maxHoursOf(company)})`;
 
-/** Matches notices that are not delivered, unless their lead is so old that a mail would mislead staff. */
+/** Matches notices that are not delivered, unless their lead is so old that an email would mislead staff. */
 export const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
   sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
     and ${contactForms.createdAt} > ${oldest})`,
 );
 
-/** The lower bound excludes nothing more. By it, a claim reads no reminders of leads that were answered long ago. */
+/**
+ * Matches waiting notices whose time has come. The lower bound excludes none of them, because no attempt is older than its
+ * lead. It lets the index skip the reminders of leads that were answered long ago, which stay until the purge.
+ */
 const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} between ${oldest} and now()`);
 
 const isUnanswered = sql`not exists

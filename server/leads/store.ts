@@ -76,7 +76,7 @@ async function insertLead(
   context: RequestContext,
 ): Promise<SavedLead> {
   const { client, possibleSpam, source } = context;
-  const key = context.key && toRequestKey(context.key, ...fields.map((name) => request[name]));
+  const key = context.key && toRequestKey(context.key, ...fieldNames.map((name) => request[name]));
   const earlierLead = key ? await findLead(tx, key) : undefined;
   if (earlierLead) return earlierLead;
   const isAboveLimit = await countRequest(tx, rateLimit, client);
@@ -129,8 +129,8 @@ const reminderTimes = ({ projectType }: ContactRequest) =>
     return sql`now() + make_interval(secs => ${seconds})`;
   });
 
-const fields = Object.keys(contactRules) as ContactField[];
+const fieldNames = Object.keys(contactRules) as ContactField[];
 
-/** Returns the key of a request with this content: 128 bits of SHA-256, which Postgres takes as a UUID. */
+/** Returns the key of a request with this content: 128 bits of SHA-256, which PostgreSQL takes as a UUID. */
 export const toRequestKey = (...content: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);

@@ -7,7 +7,7 @@ import { indianTime } from '#server/leads/reply-times.ts';
 // Each function reads one value of the command line. It throws InvalidArgumentError with the end of the message.
 
 /** Returns the text of an option, unless it is empty or the next option. */
-export function toText(text: string): string {
+export function toFilledText(text: string): string {
   if (/^\s*$|^--/.test(text)) throw new InvalidArgumentError('It needs a value.');
   return text;
 }
@@ -30,7 +30,7 @@ export const toLeadIds = (text: string, before: readonly number[] = []): readonl
 
 /** Returns a note as one line. */
 export function toNote(text: string): string {
-  const note = toOneLine(toText(text)).trim();
+  const note = toOneLine(toFilledText(text)).trim();
   // A number is more likely a lead whose note was forgotten.
   if (!/\D/.test(note)) throw new InvalidArgumentError('A note has words, in quotes.');
   if (note.length <= maxNoteLength) return note;

@@ -2,7 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { OperatorError, toOperatorMessage } from '#server/base/operator-error.ts';
 import { sendTestNotices } from '#server/leads/channels.ts';
-import { toLeadId, toLeadIds, toLimit, toMoment, toNote, toText } from './arguments.ts';
+import { toFilledText, toLeadId, toLeadIds, toLimit, toMoment, toNote } from './arguments.ts';
 import { addNote, markAnswered, reopen } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';
 import { backup, exportLeads } from './export.ts';
@@ -55,8 +55,12 @@ function createProgram(options: RunOptions): Command {
   const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
   const addPerson = (command: Command) =>
     command
-      .option('--phone <number>', 'of one person, the whole number. "-" asks for it', toText)
-      .option('--email <address>', 'of one person, the whole address. "-" asks for it', toText)
+      .option('--phone <number>', 'of one person, the whole number. "-" asks for it', toFilledText)
+      .option(
+        '--email <address>',
+        'of one person, the whole address. "-" asks for it',
+        toFilledText,
+      )
       .addOption(
         new Option('--older-than <age>', 'neither came nor was answered since, for example 2y')
           .argParser(toPast)
@@ -117,14 +121,14 @@ function createProgram(options: RunOptions): Command {
   program
     .command('backup')
     .description('writes all leads into a file')
-    .argument('<file>', 'for example leads-backup.json', toText)
+    .argument('<file>', 'for example leads-backup.json', toFilledText)
     .option('--force', 'replaces the file')
     .action((file, { force }) => backup(session('backup'), file, force));
 
   program
     .command('restore')
     .description('adds the leads of a backup that are missing here')
-    .argument('<file>', 'for example leads-backup.json', toText)
+    .argument('<file>', 'for example leads-backup.json', toFilledText)
     .action((file) => restore(session('restore'), file));
 
   addPerson(program.command('erase'))
@@ -146,11 +150,11 @@ function createProgram(options: RunOptions): Command {
     .optionsGroup('Choose leads (combine these options):')
     .option('--open', 'leads without an answer, the oldest first')
     .option('--since <moment>', moment, toPast)
-    .option('--city <city>', 'as the form names it', toText)
-    .option('--type <project>', 'as the form names it', toText)
-    .option('--campaign <name>', 'the whole name of a campaign', toText)
-    .option('--source <name>', 'who sent the visitor: google, "google ad"', toText)
-    .option('--search <text>', 'in name, phone, email, message and source', toText);
+    .option('--city <city>', 'as the form names it', toFilledText)
+    .option('--type <project>', 'as the form names it', toFilledText)
+    .option('--campaign <name>', 'the whole name of a campaign', toFilledText)
+    .option('--source <name>', 'who sent the visitor: google, "google ad"', toFilledText)
+    .option('--search <text>', 'in name, phone, email, message and source', toFilledText);
   addPerson(program)
     .option('--limit <number>', 'at most so many leads', toLimit)
     .optionsGroup('Export them instead:')

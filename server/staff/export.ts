@@ -72,13 +72,13 @@ async function writePrivateFile(
   }
 }
 
-const fields = Object.values(leadFields);
+const columns = Object.values(leadFields);
 
 /** Writes leads as CSV (RFC 4180), a piece at a time. It begins with a byte order mark, by which Excel knows UTF-8. */
 export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
-  yield `\uFEFF${csvRow(fields.map(({ title }) => title))}`;
+  yield `\uFEFF${csvRow(columns.map(({ title }) => title))}`;
   for await (const leads of pages) {
-    yield leads.map((lead) => csvRow(fields.map(({ show }) => show(lead) ?? ''))).join('');
+    yield leads.map((lead) => csvRow(columns.map(({ show }) => show(lead) ?? ''))).join('');
   }
 }
 

@@ -54,7 +54,7 @@ export const read = <T extends Counted>(session: Session, work: Work<T>) =>
 
 /** Reads and prints leads. It counts and records them before, because a pager or Ctrl-C may end the printing early. */
 export const readAndPrint = (session: Session, count: Work<number>, print: Work<void>) =>
-  openDatabase(session, async (db) => {
+  inDatabase(session, async (db) => {
     await record(session, db, await inTransaction(db, atOneMoment, count));
     await inTransaction(db, atOneMoment, print);
   });
@@ -70,10 +70,10 @@ function runRecorded<T extends Counted>(
     await record(session, db, result.count);
     return result;
   };
-  return openDatabase(session, run, options);
+  return inDatabase(session, run, options);
 }
 
-const openDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, options: Opening = {}) =>
+const inDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, options: Opening = {}) =>
   abortAtCtrlC((signal) =>
     withDatabase(loadConfig(), { log: terminal.warn, signal, ...options }, work),
   );

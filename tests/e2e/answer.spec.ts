@@ -70,9 +70,9 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser }) 
     await fill();
     await send.click();
 
-    // On a busy machine the site may stop an attempt and send the same mail again.
-    await expect.poll(() => mailServer.mails.length).toBeGreaterThan(0);
-    const { text = '', html } = mailServer.mails[0] ?? {};
+    // On a busy machine the site may stop an attempt and send the same email again.
+    await expect.poll(() => mailServer.emails.length).toBeGreaterThan(0);
+    const { text = '', html } = mailServer.emails[0] ?? {};
     const source = [
       'Google ad, from google.com, campaign google / cpc / दिवाली, term kitchen, content photo',
       `campaign id 77, began on /services/bathrooms, gclid ${clickIds.gclid}`,

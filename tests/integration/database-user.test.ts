@@ -74,7 +74,7 @@ test.runIf(isRoot)('starts as root from programs that only root can enter', asyn
   const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
   const { command, args, env } = sourceSite({ DATA_DIR: join(await makeTestFolder(), 'data') });
-  // Copies the project with Postgres's programs, as it would be in root's home.
+  // Copies the project with PostgreSQL's programs, as it would be in root's home.
   for (const name of ['server', 'shared', 'tests', 'package.json', 'tsconfig.json', 'client'])
     await fs.cp(name, join(folder, name), { recursive: true });
   await fs.mkdir(join(folder, 'node_modules'));
@@ -94,7 +94,7 @@ test.runIf(isRoot)('starts as root from programs that only root can enter', asyn
   expect((await server.end()).code).toBe(0);
 });
 
-test.runIf(isRoot)("gives Postgres's user only its own files", async () => {
+test.runIf(isRoot)("gives PostgreSQL's user only its own files", async () => {
   const dataDir = await makeTestFolder();
   const open = () => openDatabase({ dataDir, log: () => {} });
   await (await open()).close();

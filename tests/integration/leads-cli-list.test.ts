@@ -146,8 +146,8 @@ test('the list names failed notices, the reason and the next try', async () => {
   expect((await cli(database, [])).warnings.trim()).toBe(
     `${failed} Notices by email are switched off, so the site will not try again.`,
   );
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEAD_EMAIL_TO: ['sales@example.in'] };
-  const config = { DATABASE_URL: database.url, ...mail };
+  const email = { SMTP_URL: 'smtp://127.0.0.1:1', LEAD_EMAIL_TO: ['sales@example.in'] };
+  const config = { DATABASE_URL: database.url, ...email };
   expect((await runCli([], { config })).warnings.trim()).toBe(`${failed} The site will try again.`);
   await database.pool.query('update lead_outbox set delivered_at = now()');
   expect((await cli(database, [])).warnings).toBe('');

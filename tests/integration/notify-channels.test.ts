@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { createChannels } from '#server/leads/channels.ts';
-import { createMailChannel } from '#server/leads/mail.ts';
+import { createEmailChannel } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { createWebhookChannel } from '#server/leads/webhook.ts';
 import { company } from '#shared/company.ts';
@@ -24,10 +24,10 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const recipient = 'sales@builtright.test';
 const refusal = (responseCode: number) =>
-  Object.assign(new Error('No mail from lakshmi@example.in'), { responseCode });
+  Object.assign(new Error('No email from lakshmi@example.in'), { responseCode });
 const never = { retrySeconds: () => 3600 };
 
-test('one mail goes to all recipients and to nobody else', async () => {
+test('one email goes to all recipients and to nobody else', async () => {
   const hostile = 'Ravi\r\nBcc: victim@example.in\r\n\r\n<b>text</b>, Other <other@example.in>';
   const mailServer = await startMailServer({
     options: {
@@ -36,19 +36,19 @@ test('one mail goes to all recipients and to nobody else', async () => {
     },
   });
   const recipients = [recipient, 'left@builtright.test', 'owner@builtright.test'];
-  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const channel = alone(createEmailChannel(mailServer.url, recipients));
   const { store, entries } = await startNotices(database, [channel]);
   await store.saveLead({ ...validRequest, name: hostile }, {});
   await delivered(database, channel);
-  const [mail, ...others] = mailServer.mails;
+  const [email, ...others] = mailServer.emails;
   expect(others).toEqual([]);
-  expect(mail?.recipients).toEqual([recipient, 'owner@builtright.test']);
-  expect(mail?.bcc).toBeUndefined();
-  expect(mail?.html).not.toContain('<b>text</b>');
+  expect(email?.recipients).toEqual([recipient, 'owner@builtright.test']);
+  expect(email?.bcc).toBeUndefined();
+  expect(email?.html).not.toContain('<b>text</b>');
   // The reply goes to the address without a name, because a name could look like another address.
-  expect(mail?.replyTo?.value).toEqual([{ name: '', address: validRequest.email }]);
+  expect(email?.replyTo?.value).toEqual([{ name: '', address: validRequest.email }]);
   // Each recipient sees who else is notified.
-  expect(mail?.headers.get('to')).toMatchObject({ text: recipients.join(', ') });
+  expect(email?.headers.get('to')).toMatchObject({ text: recipients.join(', ') });
   const reason = '1 of 3 recipients refused (550)';
   expect(entries).toMatchObject([
     { channel: channel.name, msg: 'notice delivered in part', reason },
@@ -56,7 +56,7 @@ test('one mail goes to all recipients and to nobody else', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/lakshmi|ravi|98480|builtright\.test/i);
 });
 
-test('sends mails from LEAD_EMAIL_FROM', async () => {
+test('sends emails from LEAD_EMAIL_FROM', async () => {
   const mailServer = await startMailServer();
   const LEAD_EMAIL_FROM = 'website@builtright.test';
   const config = { SMTP_URL: mailServer.url, LEAD_EMAIL_TO: [recipient], LEAD_EMAIL_FROM };
@@ -64,10 +64,10 @@ test('sends mails from LEAD_EMAIL_FROM', async () => {
   const { store } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
-  expect(mailServer.mails[0]?.from?.value).toMatchObject([{ address: LEAD_EMAIL_FROM }]);
+  expect(mailServer.emails[0]?.from?.value).toMatchObject([{ address: LEAD_EMAIL_FROM }]);
 });
 
-test('a refused mail is sent again with the same Message-ID', async () => {
+test('a refused email is sent again with the same Message-ID', async () => {
   const keys: string[] = [];
   let refusals = 2;
   const mailServer = await startMailServer({
@@ -75,12 +75,12 @@ test('a refused mail is sent again with the same Message-ID', async () => {
       onRcptTo: (_address, _session, done) => done(refusals-- > 0 ? refusal(450) : null),
     },
   });
-  const mail = createMailChannel(mailServer.url, [recipient]);
+  const email = createEmailChannel(mailServer.url, [recipient]);
   const channel = alone({
-    ...mail,
+    ...email,
     send(notice, signal) {
       keys.push(notice.key);
-      return mail.send(notice, signal);
+      return email.send(notice, signal);
     },
   });
   const { store, entries } = await startNotices(database, [channel]);
@@ -91,17 +91,17 @@ test('a refused mail is sent again with the same Message-ID', async () => {
   expect(entries.slice(0, 2)).toMatchObject([failure, failure]);
   expect(new Set(keys).size).toBe(1);
   const host = company.email.split('@')[1];
-  expect(mailServer.mails.map(({ messageId }) => messageId)).toEqual([`<${keys[0]}@${host}>`]);
+  expect(mailServer.emails.map(({ messageId }) => messageId)).toEqual([`<${keys[0]}@${host}>`]);
 });
 
-test('the mails of an erased lead are not sent', async () => {
+test('the emails of an erased lead are not sent', async () => {
   const mailServer = await startMailServer();
-  const channel = alone(createMailChannel(mailServer.url, [recipient]));
+  const channel = alone(createEmailChannel(mailServer.url, [recipient]));
   const saved = await createNoticeStore(database, channel).saveLead(validRequest, {});
   await database.pool.query('delete from contact_forms where id = $1', [saved.id]);
   await startNotices(database, [channel]);
   await sleep(500);
-  expect(mailServer.mails).toEqual([]);
+  expect(mailServer.emails).toEqual([]);
 });
 
 test('a password is sent to another machine only if encrypted', async () => {
@@ -109,7 +109,7 @@ test('a password is sent to another machine only if encrypted', async () => {
     options: { onAuth: (_auth, _session, done) => done(null, { user: 'sales' }) },
   });
   const [here, elsewhere] = ['127.0.0.1', '0.0.0.0'].map((host) =>
-    alone(createMailChannel(`smtp://sales:secret@${host}:${mailServer.port}`, [recipient])),
+    alone(createEmailChannel(`smtp://sales:secret@${host}:${mailServer.port}`, [recipient])),
   ) as [Channel, Channel];
   const { store, entries } = await startNotices(database, [here, elsewhere], never);
   await store.saveLead(validRequest, {});
@@ -117,12 +117,12 @@ test('a password is sent to another machine only if encrypted', async () => {
   await expect
     .poll(() => entries.find(({ msg }) => msg === 'notice not delivered')?.reason)
     .toMatch(/^ETLS/);
-  expect(mailServer.mails).toHaveLength(1);
+  expect(mailServer.emails).toHaveLength(1);
 });
 
-test('possible spam that arrives together is one mail with each lead', async () => {
+test('possible spam that arrives together is one email with each lead', async () => {
   const mailServer = await startMailServer();
-  const channel = alone(createMailChannel(mailServer.url, [recipient]));
+  const channel = alone(createEmailChannel(mailServer.url, [recipient]));
   const store = createNoticeStore(database, channel);
   const names = ['First', 'Second', 'Third'];
   for (const name of names)
@@ -132,11 +132,11 @@ test('possible spam that arrives together is one mail with each lead', async () 
   ]);
   await startNotices(database, [channel]);
   await delivered(database, channel, 3);
-  const [mail, ...others] = mailServer.mails;
+  const [email, ...others] = mailServer.emails;
   expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(/^\[Possible spam\] New lead: First, .*, and 2 more$/);
-  expect(mail?.replyTo).toBeUndefined();
-  expect(mail?.text?.match(/^Name {6}\w+/gm)).toEqual(names.map((name) => `Name      ${name}`));
+  expect(email?.subject).toMatch(/^\[Possible spam\] New lead: First, .*, and 2 more$/);
+  expect(email?.replyTo).toBeUndefined();
+  expect(email?.text?.match(/^Name {6}\w+/gm)).toEqual(names.map((name) => `Name      ${name}`));
 });
 
 /** Starts a receiver that responds with these statuses in turn. Returns it with the requests that it got. */
@@ -176,7 +176,7 @@ test('a webhook’s redirect is neither followed nor taken for a delivery', asyn
   expect(received).toHaveLength(1);
 });
 
-test('test-notice tries mail and webhook without a database', async () => {
+test('test-notice tries email and webhook without a database', async () => {
   const mailServer = await startMailServer({
     options: {
       onRcptTo: ({ address }, _session, done) =>
@@ -194,7 +194,7 @@ test('test-notice tries mail and webhook without a database', async () => {
     'email: not delivered to all: 1 of 2 recipients refused (550)\nwebhook: not delivered: ECONNREFUSED\n',
   );
   expect(code).toBe(1);
-  const subjects = mailServer.mails.map(({ subject }) => subject);
+  const subjects = mailServer.emails.map(({ subject }) => subject);
   expect(subjects).toEqual(['New lead: Test of the notices, No project']);
   const withoutRecipient = await runCli(['test-notice'], { config: {} });
   const warnings = expect.stringMatching(/^No notices are set up/);

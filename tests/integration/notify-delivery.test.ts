@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
-import { createMailChannel } from '#server/leads/mail.ts';
+import { createEmailChannel } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { claimNotices } from '#server/leads/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -22,35 +22,35 @@ const recipient = 'sales@builtright.test';
 
 /** Starts a mail server. Returns it with a channel to it. */
 async function startMail(beforeTaking = async () => {}) {
-  const { url, mails } = await startMailServer({ beforeTaking });
-  return { mails, channel: alone(createMailChannel(url, [recipient])) };
+  const { url, emails } = await startMailServer({ beforeTaking });
+  return { emails, channel: alone(createEmailChannel(url, [recipient])) };
 }
 /** Waits much longer than any test that does not wait for it. */
 const hang = () => sleep<void>(300_000, undefined, { ref: false });
 
 test('a visitor’s request succeeds while the mail server is down', async () => {
   const port = await findFreePort();
-  const channel = alone(createMailChannel(`smtp://127.0.0.1:${port}`, [recipient]));
+  const channel = alone(createEmailChannel(`smtp://127.0.0.1:${port}`, [recipient]));
   const { store } = await startNotices(database, [channel]);
   expect(await store.saveLead(validRequest, {})).toMatchObject({ outcome: 'saved' });
   const waiting = { delivered: false, lastError: 'ESOCKET ECONNREFUSED' };
   await expect.poll(() => outboxOf(database, channel)).toMatchObject([waiting]);
-  const { mails } = await startMailServer({ port });
+  const { emails } = await startMailServer({ port });
   await delivered(database, channel);
   await sleep(500);
-  expect(mails).toHaveLength(1);
+  expect(emails).toHaveLength(1);
 });
 
 test('three replicas deliver twenty leads once each', async () => {
-  const { mails, channel } = await startMail();
+  const { emails, channel } = await startMail();
   const replicas = await Promise.all([1, 2, 3].map(() => startNotices(database, [channel])));
   const save = (name: string, index: number) =>
     insist(async () => replicas[index % 3]?.store.saveLead({ ...validRequest, name }, {}));
   await Promise.all(Array.from({ length: 20 }, (_, n) => save(`Visitor ${n}`, n)));
   await delivered(database, channel, 20);
   await sleep(300);
-  expect(mails).toHaveLength(20);
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(20);
+  expect(emails).toHaveLength(20);
+  expect(new Set(emails.map(({ subject }) => subject)).size).toBe(20);
 });
 
 test('a mail server that stays silent is tried again later', async () => {
@@ -83,9 +83,9 @@ test('a mail server that hangs delays neither visitor, webhook nor stop', async 
   expect((await outboxOf(database, channel)).map((row) => row.delivered)).toEqual([false, false]);
 });
 
-test('a stop lets the mail under way finish', async () => {
+test('a stop lets the email under way finish', async () => {
   let isUnderWay = false;
-  const { mails, channel } = await startMail(async () => {
+  const { emails, channel } = await startMail(async () => {
     isUnderWay = true;
     await sleep(700);
   });
@@ -93,7 +93,7 @@ test('a stop lets the mail under way finish', async () => {
   await store.saveLead(validRequest, {});
   await expect.poll(() => isUnderWay).toBe(true);
   await notifier.stop(60_000);
-  expect(mails).toHaveLength(1);
+  expect(emails).toHaveLength(1);
   expect(await outboxOf(database, channel)).toMatchObject([{ delivered: true }]);
 });
 

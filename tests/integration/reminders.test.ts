@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createEmailChannel } from '#server/leads/email.ts';
 import { selectLeads } from '#server/leads/lead.ts';
-import { createMailChannel } from '#server/leads/mail.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { timeLeft } from '#server/leads/reply-times.ts';
 import { company } from '#shared/company.ts';
@@ -108,17 +108,17 @@ test('a site that was down sends one late reminder for both', async () => {
 test('three replicas send a reminder once, with the link to answer', async () => {
   await pool.query('truncate contact_forms cascade');
   const mailServer = await startMailServer();
-  const channel = alone(createMailChannel(mailServer.url, ['sales@builtright.test']));
+  const channel = alone(createEmailChannel(mailServer.url, ['sales@builtright.test']));
   await createNoticeStore(database, channel).saveLead(validRequest, {});
   await pass(promised * 0.75);
   const origin = 'https://www.builtright.test';
   await Promise.all([1, 2, 3].map(() => startNotices(database, [channel], {}, origin)));
   await delivered(database, channel, 2);
-  expect(mailServer.mails.map(({ subject }) => subject).toSorted()).toEqual([
+  expect(mailServer.emails.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringMatching(/^New lead: /),
     expect.stringMatching(new RegExp(`^Not answered, ${early} .*: ${validRequest.name}, `)),
   ]);
-  expect(mailServer.mails[0]?.text).toContain(`Answered? ${origin}/answered/`);
+  expect(mailServer.emails[0]?.text).toContain(`Answered? ${origin}/answered/`);
 });
 
 test('a reminder that fails is replaced by the next one', async () => {

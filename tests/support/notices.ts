@@ -9,7 +9,7 @@ import { createLeadStore, type TestStore } from './lead-store.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Times for tests. An attempt may take long on a busy machine, because a mail that is accepted later is sent again. */
+/** Times for tests. An attempt may take long on a busy machine, because an email that is accepted later is sent again. */
 const quick: Timing = {
   pollMs: 50,
   attemptMs: 15_000,

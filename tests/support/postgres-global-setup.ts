@@ -8,13 +8,13 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's Postgres, where tests may create databases, and a migrated database to copy. */
+    /** The run's PostgreSQL, where tests may create databases, and a migrated database to copy. */
     testPostgres: { readonly url: string; readonly template: string };
   }
 }
 
 /**
- * Starts one Postgres for the whole run: the one that `TEST_DATABASE_URL` names, else an embedded one that need not
+ * Starts one PostgreSQL for the whole run: the one that `TEST_DATABASE_URL` names, else an embedded one that need not
  * survive a crash. It makes a migrated template, which each test file copies.
  */
 export default async function setUp(project: TestProject) {

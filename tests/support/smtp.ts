@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface MailServerOptions {
   readonly port?: number;
-  /** Runs before a mail is accepted. If it throws, the error's `responseCode` is the server's response. */
+  /** Runs before an email is accepted. If it throws, the error's `responseCode` is the server's response. */
   readonly beforeTaking?: () => void | Promise<void>;
   readonly options?: SMTPServerOptions;
 }
@@ -16,7 +16,7 @@ export async function openMailServer({
   beforeTaking = () => {},
   options = {},
 }: MailServerOptions = {}) {
-  const mails: (ParsedMail & { readonly recipients: readonly string[] })[] = [];
+  const emails: (ParsedMail & { readonly recipients: readonly string[] })[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,10 +24,10 @@ export async function openMailServer({
     ...options,
     onData(stream, session, done) {
       simpleParser(stream)
-        .then(async (mail) => {
+        .then(async (email) => {
           await beforeTaking();
-          mails.push({
-            ...mail,
+          emails.push({
+            ...email,
             recipients: session.envelope.rcptTo.map(({ address }) => address),
           });
           done();
@@ -40,5 +40,5 @@ export async function openMailServer({
   await once(listener, 'listening');
   const { port: actual } = listener.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${actual}`, port: actual, mails, stop };
+  return { url: `smtp://127.0.0.1:${actual}`, port: actual, emails, stop };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes a folder that every user may enter, because Postgres runs as another user if root runs the tests.
+ * Makes a folder that every user may enter, because PostgreSQL runs as another user if root runs the tests.
  *
  * @returns its path, and a function that removes it with everything in it
  */

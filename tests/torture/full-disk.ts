@@ -44,7 +44,7 @@ async function fill(disk: string): Promise<void> {
   }
 }
 
-/** Grows the journal beyond its reserved space. On a full disk this ends Postgres. */
+/** Grows the journal beyond its reserved space. On a full disk this ends PostgreSQL. */
 async function growJournal(databaseUrl: string): Promise<void> {
   const grow = `select pg_logical_emit_message(false, 'torture', repeat('x', 1000000))
     from generate_series(1, 200)`;

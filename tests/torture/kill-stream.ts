@@ -8,7 +8,7 @@ import { behindProxy, type SiteProgram, startServer, startSite } from './site.ts
 
 /**
  * Kills the site (kill -9) in a stream of posts and starts it again, round after round. Every third round also kills its
- * Postgres, as a machine without memory does. In other rounds the next start takes over the running Postgres. Visitors
+ * PostgreSQL, as a machine without memory does. In other rounds the next start takes over the running PostgreSQL. Visitors
  * whose request broke off send it again, so a lead that was stored but not acknowledged would be doubled.
  */
 export async function killStream(

@@ -31,7 +31,7 @@ export async function startMaintainedPostgres(scope: Scope): Promise<string> {
   };
   const running = keepRunning();
   for (const deadline = Date.now() + 30_000; !findConnection(folder.path); await sleep(50))
-    if (Date.now() > deadline) throw new Error('The maintained Postgres does not start');
+    if (Date.now() > deadline) throw new Error('The maintained PostgreSQL does not start');
   scope.atEnd(async () => {
     isEnding = true;
     server.kill('SIGQUIT');

@@ -13,7 +13,7 @@ async function ask(url: string): Promise<{ status: number; ms: number }> {
   return { status, ms: performance.now() - began };
 }
 
-/** Freezes Postgres: connections stay open, but nothing responds. Resolves to the recovery in milliseconds. */
+/** Freezes PostgreSQL: connections stay open, but nothing responds. Resolves to the recovery in milliseconds. */
 async function freeze({ site, stream, findings }: Stage, frozenMs: number): Promise<number> {
   await signalPostgres(site.dataDir, 'SIGSTOP');
   const frozen = performance.now();
@@ -47,7 +47,7 @@ async function stopFrozen({ site, findings }: Stage): Promise<void> {
   await signalPostgres(site.dataDir, 'SIGCONT');
   for (const deadline = Date.now() + slack * 5000; isRunning(postmaster); await sleep(20)) {
     if (Date.now() < deadline) continue;
-    findings.expect(false, 'thawed, Postgres runs on although it was told to stop');
+    findings.expect(false, 'thawed, PostgreSQL runs on although it was told to stop');
     break;
   }
   const last = new Tally();
@@ -65,13 +65,13 @@ async function stopFrozen({ site, findings }: Stage): Promise<void> {
   findings.expect(last.longestMs <= longestAllowedMs, `one took ${Math.round(last.longestMs)} ms`);
 }
 
-/** Freezes Postgres (SIGSTOP) in a stream of posts. At the end it stops the site during a freeze. */
+/** Freezes PostgreSQL (SIGSTOP) in a stream of posts. At the end it stops the site during a freeze. */
 export async function postgresFrozen(
   context: PartContext,
   { rounds = 5, frozenMs = 20_000 } = {},
 ): Promise<PartResult> {
   if (process.platform !== 'linux')
-    return skip('only Linux tells which processes belong to a Postgres');
+    return skip('only Linux tells which processes belong to a PostgreSQL');
   const strike = async (stage: Stage) => {
     let recoveryMs = 0;
     for (let round = 0; round < rounds; round++) {

@@ -26,7 +26,7 @@ const faults = Object.entries({
 });
 
 /**
- * Ends a maintained Postgres in a stream of posts, again and again. Its service manager starts it again.
+ * Ends a maintained PostgreSQL in a stream of posts, again and again. Its service manager starts it again.
  *
  * @param options each round is the next of the four faults
  */

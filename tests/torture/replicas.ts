@@ -18,7 +18,7 @@ async function countMigrations(databaseUrl: string) {
 }
 
 /**
- * Starts two replicas together on one Postgres, and ends them in turn under load, by kill -9 or SIGTERM. Visitors use
+ * Starts two replicas together on one PostgreSQL, and ends them in turn under load, by kill -9 or SIGTERM. Visitors use
  * either replica. If one has ended, they use the other.
  */
 export async function replicas(

@@ -45,14 +45,14 @@ async function makeDataDir(scope: Scope): Promise<string> {
   return folder.path;
 }
 
-/** Ends the embedded Postgres that a killed site has left behind, frozen or not. */
+/** Ends the embedded PostgreSQL that a killed site has left behind, frozen or not. */
 async function endPostgres(dataDir: string): Promise<void> {
   const pid = await findPostmaster(dataDir).catch(() => undefined);
   if (pid === undefined || !isRunning(pid)) return;
   if (process.platform === 'linux') await signalPostgres(dataDir, 'SIGCONT');
   process.kill(pid, 'SIGQUIT');
   for (const deadline = Date.now() + 60_000; isRunning(pid); await sleep(50)) {
-    if (Date.now() > deadline) throw new Error(`Postgres ${pid} on ${dataDir} does not end`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL ${pid} on ${dataDir} does not end`);
   }
 }
 

@@ -119,7 +119,7 @@ test('each registration is shown as soon as it is filled in', () => {
   expect(shownPapers({ papers: none, address: { ...own.address, street: '' } })).toEqual([]);
 });
 
-test('security.txt names the company’s mail for a year', () => {
+test('security.txt names the company’s email for a year', () => {
   expect(securityTxt(own, new Date('2026-11-22T00:00:00Z'))?.split('\n')).toEqual([
     'Contact: mailto:desk@sen.in',
     'Expires: 2027-11-22T00:00:00.000Z',
@@ -129,7 +129,7 @@ test('security.txt names the company’s mail for a year', () => {
   ]);
 });
 
-test('a company with a placeholder as its mail has no security.txt', () => {
+test('a company with a placeholder as its email has no security.txt', () => {
   expect(securityTxt({ ...own, email: 'info@example.com' })).toBeUndefined();
 });
 

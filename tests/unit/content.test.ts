@@ -8,7 +8,7 @@ import { formOptions } from '#shared/form-options.ts';
 import { toDial } from '#shared/phone.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 
-test('the phone, chat and mail links lead to the company’s addresses', () => {
+test('the phone, chat and email links lead to the company’s addresses', () => {
   expect(outbound.call).toBe(`tel:${toDial(company.phone)}`);
   expect(chatHref()).toContain(`https://wa.me/${toDial(company.whatsapp)?.slice(1)}?text=`);
   expect(outbound.mail).toBe(`mailto:${company.email}`);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toReason } from '#server/base/logger.ts';
+import { composeEmail } from '#server/leads/email.ts';
 import { emptyLead, type Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
-import { composeMail } from '#server/leads/mail.ts';
 import { defaultTiming } from '#server/leads/notifier.ts';
 import { maxHoursOf } from '#server/leads/outbox.ts';
 import { indianTime } from '#server/leads/reply-times.ts';
@@ -23,11 +23,11 @@ const lead: Lead = {
   projectName: 'Bathroom Renovation',
 };
 
-/** Writes the mail about a lead with these changes. */
+/** Writes the email about a lead with these changes. */
 const mailAbout = (changes: Partial<Lead> & { answerLink?: string } = {}) =>
-  composeMail({ kind: 'lead', leads: [{ ...lead, ...changes }] });
+  composeEmail({ kind: 'lead', leads: [{ ...lead, ...changes }] });
 
-test('the mail says how and until when to reach the visitor', () => {
+test('the email says how and until when to reach the visitor', () => {
   const { text } = mailAbout();
   const replyBy = new Date(Date.parse(lead.createdAt) + company.replyHours * 3_600_000);
   expect(showPhone({ phone: '+44 20 7946 0958', dial: '+442079460958' })).toBe('+44 20 7946 0958');
@@ -40,7 +40,7 @@ test('the mail says how and until when to reach the visitor', () => {
     expect(text).toContain(`\n${line}\n`);
 });
 
-test('the mail names empty fields and the hour promised for office projects', () => {
+test('the email names empty fields and the hour promised for office projects', () => {
   const missing = { phone: 'call me now', dial: null, cityName: null, message: null };
   const projectType = 'office-execution';
   const { subject, text } = mailAbout({ ...missing, projectType });
@@ -68,7 +68,7 @@ test('a notice of possible spam begins with these words', () => {
   });
 });
 
-test('the mail quotes each line that a visitor wrote', () => {
+test('the email quotes each line that a visitor wrote', () => {
   const { subject, text } = mailAbout({
     name: 'Ravi\r\nPhone     +91 90000 00000',
     phone: '1\u2028Email     forged@example.in',
@@ -84,7 +84,7 @@ test('the mail quotes each line that a visitor wrote', () => {
   expect(text).toMatch(/\n> first\n> {2}\[2Jsecond third\n> ----\n> Phone {5}\+91 90000 00000\n$/);
 });
 
-test('the HTML mail has a button to call and one to answer', () => {
+test('the HTML email has a button to call and one to answer', () => {
   const { html } = mailAbout({ answerLink: 'https://a.test/answered/7/x' });
   const buttons = [...html.matchAll(/<a href="([^"]+)" style="display:block[^>]*>([^<]+)</g)];
   expect(buttons.map(([, address, words]) => [address, words])).toEqual([
@@ -93,14 +93,14 @@ test('the HTML mail has a button to call and one to answer', () => {
   ]);
 });
 
-test('the HTML mail shows a visitor’s markup as text', () => {
+test('the HTML email shows a visitor’s markup as text', () => {
   const hostile = '"><img src=x onerror=a()>\r\n<b>Phone:</b> 1';
   const { html } = mailAbout({ name: hostile, message: hostile, cityName: hostile });
   expect(html).not.toMatch(/<img|<b>Phone:<\/b> 1/);
   expect(html).toContain('&#60;img src=x onerror=a()&#62;<br>&#60;b&#62;Phone:&#60;/b&#62; 1');
 });
 
-test('mail and webhook say when the person asked before', () => {
+test('email and webhook say when the person asked before', () => {
   const again = { ...lead, askedBefore: '2026-10-19T14:23:00.000000Z' };
   const { text, html } = mailAbout(again);
   expect(text).toContain('\nAsked before 2026-10-19 19:53\n');

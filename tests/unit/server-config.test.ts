@@ -53,7 +53,7 @@ test('refuses a recipient without a mail server', () => {
   expect([both.LEAD_EMAIL_TO, both.warnings]).toEqual([['sales@a.test', 'owner@a.test'], []]);
   expect(() => readConfig({ LEAD_EMAIL_TO })).toThrow('LEAD_EMAIL_TO needs SMTP_URL as well.');
   expect(readConfig({ SMTP_URL }).warnings).toEqual([
-    'SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.',
+    'SMTP_URL is set without LEAD_EMAIL_TO: no emails are sent.',
   ]);
 });
 
@@ -142,7 +142,7 @@ test('says at the start where leads and notices go, without secrets', () => {
   });
   const text = announce('http://localhost:3000', { address }, config);
   expect(text).toContain('user postgres, view leads, table contact_forms\n');
-  expect(text).toContain('by mail to 2 addresses and by the webhook at hooks.builtright.test\n');
+  expect(text).toContain('by email to 2 addresses and by the webhook at hooks.builtright.test\n');
   expect(text).not.toMatch(/sales|owner@|s3cret/);
 });
 

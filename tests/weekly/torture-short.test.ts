@@ -11,8 +11,8 @@ import { Scope } from '#tests/torture/scope.ts';
 // Runs the fault suite (npm run torture) in a short form. A part that needs Linux or root may be skipped.
 test.each([
   ['the site is killed', (part: PartContext) => killStream(part, { rounds: 3 })],
-  ['Postgres is killed or stopped', (part: PartContext) => postgresKilled(part, { rounds: 4 })],
-  ['Postgres is frozen', (part: PartContext) => postgresFrozen(part, { rounds: 0 })],
+  ['PostgreSQL is killed or stopped', (part: PartContext) => postgresKilled(part, { rounds: 4 })],
+  ['PostgreSQL is frozen', (part: PartContext) => postgresFrozen(part, { rounds: 0 })],
   ['the disk is full', (part: PartContext) => fullDisk(part, { fullMs: 500 })],
   ['one of two replicas is killed', (part: PartContext) => replicas(part, { rounds: 1 })],
 ])('loses and doubles no lead when %s', async (_fault, run) => {

@@ -129,7 +129,7 @@ ALTER TABLE "lead_sources"
   ADD COLUMN IF NOT EXISTS "fbclid" text,
   ADD COLUMN IF NOT EXISTS "msclkid" text;
 --> statement-breakpoint
--- upgrade-from-0.1.0: there was an index for a mail each week.
+-- upgrade-from-0.1.0: there was an index for an email each week.
 DROP INDEX IF EXISTS "lead_outbox_summary";
 --> statement-breakpoint
 CREATE UNIQUE INDEX IF NOT EXISTS "form_options_choice" ON "form_options" ("field","value");
@@ -192,7 +192,7 @@ END $$;
 -- upgrade-from-0.1.0
 ALTER TABLE "contact_submissions" DROP COLUMN IF EXISTS "content";
 --> statement-breakpoint
--- upgrade-from-0.1.0: a mail each week was about no lead.
+-- upgrade-from-0.1.0: an email each week was about no lead.
 DELETE FROM "lead_outbox" WHERE "contact_form_id" IS NULL;
 --> statement-breakpoint
 -- upgrade-from-0.1.0
