@@ -1,6 +1,18 @@
+import type { Page } from 'playwright/test';
 import { contact } from '#client/content/contact-page.ts';
+import { contactNotices } from '#shared/contact.ts';
 import { contactForm } from './contact-form.ts';
 import { expect, open, test } from './support.ts';
+
+/** Sends a request to a server that accepts it. Returns the parts of the form. */
+async function sendRequest(page: Page) {
+  await open(page, '/contact');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
+  const form = contactForm(page);
+  await form.fill('Asha Rao');
+  await form.send.click();
+  return form;
+}
 
 test('Contact shows hero, steps, and the form beside Get In Touch', async ({ page }) => {
   await page.goto('/contact');
@@ -50,7 +62,8 @@ test('The confirmation names visitor, number and day of the call', async ({ page
     'Pune',
   ])
     await expect(confirmation).toContainText(said);
-  await expect(confirmation.locator('time').first()).toHaveAttribute('datetime', '2026-11-26');
+  const day = confirmation.locator('time').filter({ hasText: 'Thursday 26 November' });
+  await expect(day.first()).toHaveAttribute('datetime', '2026-11-26');
   expect(
     await page.evaluate(() => [
       localStorage.length,
@@ -58,6 +71,68 @@ test('The confirmation names visitor, number and day of the call', async ({ page
       JSON.stringify(history.state).includes('Asha'),
     ]),
   ).toEqual([0, 0, false]);
+});
+
+test('The confirmation replaces the head and the steps of Contact', async ({ page }) => {
+  const { confirmation, form } = await sendRequest(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(['We have your request, Asha.']);
+  await expect(confirmation).toBeFocused();
+  await expect(page.getByText(contact.hero.title)).toBeHidden();
+  await expect(page.getByText(contact.process.title)).toBeHidden();
+  await expect(form).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect((await heading.boundingBox())?.y, `${width} px`).toBeLessThan(200);
+  }
+});
+
+test('The notification covers no words of the confirmation', async ({ page }) => {
+  const { toast } = await sendRequest(page);
+  const notification = toast(contactNotices.sent.title);
+  // The notification stays while the pointer is on it.
+  await notification.hover();
+  for (const width of [320, 390, 768, 1024, 1280, 1536]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const covered = await notification.evaluate((toast) => {
+      const { left, right, top, bottom } = toast.getBoundingClientRect();
+      const main = document.querySelector('main') as HTMLElement;
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        range.selectNodeContents(text);
+        const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true });
+        const isUnder = [...range.getClientRects()].some(
+          (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+        );
+        if (isSeen && isUnder) found.push(text.textContent ?? '');
+      }
+      return found;
+    });
+    expect(covered, `${width} px`).toEqual([]);
+  }
+});
+
+test('The sheet is above the button on phones once a type is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/contact');
+  const { field, form, send } = contactForm(page);
+  const sheet = form.locator('.form-sheet');
+  await expect(sheet).toBeHidden();
+  await field('name').fill('Asha Rao');
+  await field('projectType').selectOption('bathroom');
+  await expect(sheet).toContainText('Asha Rao');
+  const shown = sheet.locator('use').filter({ visible: true });
+  await expect(shown).toHaveAttribute('href', /\/bathroom.svg#/);
+  const [box, button] = [await sheet.boundingBox(), await send.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  const details = await field('message').boundingBox();
+  expect(box?.y).toBeGreaterThan(details?.y ?? 0);
 });
 
 test.describe('Without script', () => {

@@ -8,9 +8,10 @@ import { Sheet } from './your-sheet.tsx';
 const { confirmation } = contact.form;
 
 /**
- * Shows above the form that a request was sent: the name, the number and the day of the call, the next steps,
- * and the visitor's sheet with a stamp. The notification has the specification's words. The confirmation takes
- * the focus, even on the page that the server sends to a browser without script.
+ * Shows that a request was sent: the name, the number and the day of the call, the next steps, and the visitor's
+ * sheet. It replaces the head of the page, and its title is then the only visible `h1`. The notification has the
+ * specification's words. The confirmation takes the focus, even on the page that the server sends to a browser
+ * without script.
  *
  * @param request null on the page that the server sends, which does not know the request
  */
@@ -21,54 +22,54 @@ export function Confirmation({
   request: SentRequest | null;
   place: RefObject<HTMLElement | null>;
 }) {
-  const { title, text, nextTitle, again } = confirmation;
+  const { title, text, nextTitle } = confirmation;
   return (
-    <div className="col-span-full mb-4 md:mb-6">
-      <section
-        ref={place}
-        id="confirmation"
-        tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
-        autoFocus
-        aria-labelledby="confirmation-title"
-        className="grid scroll-mt-36 gap-x-10 gap-y-6 border-ink bg-sheet [outline:none] max-md:border-t-frame max-md:px-gutter max-md:pt-5 max-md:pb-6 md:border-frame md:p-7 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr] xl:px-9"
-      >
-        <div>
-          <h2 id="confirmation-title" className="text-h2 wrap-anywhere">
-            {request ? `${title}, ${firstNameOf(request)}.` : `${title}.`}
-          </h2>
-          <p className="mt-2 text-lead">{request ? <CallBy request={request} /> : text}</p>
+    <section
+      ref={place}
+      id="confirmation"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
+      autoFocus
+      aria-labelledby="confirmation-title"
+      className="border-b-frame border-ink bg-sheet [outline:none]"
+    >
+      <div className="width confirmation">
+        <div className="stamp-space">
+          <Stamp request={request} />
         </div>
-        {request ? (
-          <Sheet
-            values={request}
-            type={request.projectType}
-            stamp={<Stamp request={request} />}
-            className="sent-sheet lg:row-span-2 lg:self-start"
-          >
-            <div className="on-paper sheet-words">
-              <p className="text-h3 font-semibold">
-                <CallBy request={request} />
-              </p>
-              <NextSteps />
-            </div>
-          </Sheet>
-        ) : (
-          <p className="stamp justify-self-start lg:self-start">{confirmation.stamp}</p>
-        )}
         <div>
-          <h3 className="text-h3">{nextTitle}</h3>
+          <h1 id="confirmation-title" className="text-h1 wrap-anywhere">
+            {request ? `${title}, ${firstNameOf(request)}.` : `${title}.`}
+          </h1>
+          <p className="mt-3 text-lead">{request ? <CallBy request={request} /> : text}</p>
+        </div>
+        <div>
+          <h2 className="text-h3">{nextTitle}</h2>
           <NextSteps />
           <ReachUs />
-          {request && (
+        </div>
+        {request && (
+          <div className="lg:col-start-2 lg:row-start-2 lg:row-end-4">
+            <Sheet
+              values={request}
+              type={request.projectType}
+              stamp={<Stamp request={request} />}
+              className="sent-sheet"
+            >
+              <div className="on-paper sheet-words">
+                <p className="text-h3 font-semibold">
+                  <CallBy request={request} />
+                </p>
+                <NextSteps />
+              </div>
+            </Sheet>
             <button type="button" className="text-link mt-4" onClick={() => print()}>
               {confirmation.print}
             </button>
-          )}
-        </div>
-      </section>
-      <p className="mt-10 text-h2 max-md:px-gutter md:mt-24 font-semibold">{again}</p>
-    </div>
+          </div>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -109,15 +110,17 @@ function CallBy({ request }: { request: SentRequest }) {
   );
 }
 
-/** Shows the day of a request as a stamp on the visitor's sheet. */
-function Stamp({ request }: { request: SentRequest }) {
-  const { shown, iso } = dayOf(request);
+/** Shows a stamp with the day of a request, if it is known. */
+function Stamp({ request }: { request: SentRequest | null }) {
+  const day = request && dayOf(request);
   return (
     <p className="stamp">
       {confirmation.stamp}{' '}
-      <time dateTime={iso} className="block">
-        {shown}
-      </time>
+      {day && (
+        <time dateTime={day.iso} className="block">
+          {day.shown}
+        </time>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormRegister, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { queryClient } from '#client/api/query-client.ts';
@@ -23,7 +23,7 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';
 import type { SentRequest } from './sent-request.ts';
 import { useSendConsultation } from './use-send-consultation.ts';
-import { LiveSheet, TypeDrawing, TypedLine } from './your-sheet.tsx';
+import { LiveSheet } from './your-sheet.tsx';
 
 const formId = 'consultation';
 const titleId = `${formId}-title`;
@@ -87,11 +87,16 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
   );
 });
 
+interface FormProps {
+  /** The section at the right of the form, beneath the visitor's sheet. */
+  beside?: ReactNode;
+}
+
 /**
  * Shows the consultation form (spec sections 2, 4 and 5). It checks the values on submit and then at every change.
  * Without script, and until the app has started, the browser checks and sends the form.
  */
-function Form() {
+function Form({ beside }: FormProps) {
   const search = useSearch();
   const [initial] = useState(readInitialValues);
   const { register, handleSubmit, reset, getValues, subscribe, formState } = useForm<
@@ -155,119 +160,127 @@ function Form() {
   return (
     <>
       {confirmed !== undefined && <Confirmation request={confirmed} place={confirmation} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a link must be able to lead here, and a fieldset cannot take the focus */}
-      <div
-        ref={box}
-        id="form"
-        role="group"
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        className="@container border-ink bg-sheet [outline:none] lg:row-span-2 lg:row-start-2 lg:self-start max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
-      >
-        <form
-          ref={form}
-          id={formId}
-          method="post"
-          action="/contact"
-          onSubmit={handleSubmit((request) => {
-            // Two presses at the same moment see the same `send`.
-            if (queryClient.isMutating() > 0) return;
-            const trapped = trap.current?.value;
-            const values = fields.map((field) => [field, request[field]]);
-            if (trapped) values.push([honeypotField, trapped]);
-            // The button will be disabled and would lose the focus. Screen readers would then go back to the page's
-            // title.
-            box.current?.focus({ preventScroll: true });
-            send.mutate({ request, values: Object.fromEntries(values) });
-          })}
-          aria-labelledby={titleId}
-        >
-          <div className="mb-4 flex justify-between gap-x-4 md:mb-5">
-            <div className="min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 lg:flex">
-              <h2
-                id={titleId}
-                className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[2.25rem]"
-              >
-                {words.title}
-              </h2>
-              {/* Only visitors who see the asterisk need its meaning. Screen readers say for each field that it is
-                  required. */}
-              <p aria-hidden="true" className="text-small text-ink2">
-                {words.requiredNote}
-              </p>
-              <TypedLine form={typed} />
-            </div>
-            <TypeDrawing
-              words={['?']}
-              className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-32 lg:hidden"
-            />
-          </div>
-          <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-7">
-            <FormField
-              {...field('name')}
-              required
-              minLength={2}
-              autoComplete="name"
-              className="col-span-full"
-            />
-            <FormField
-              {...field('phone')}
-              required
-              minLength={10}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              className="@max-[30rem]:col-span-full"
-            />
-            <FormField
-              {...field('email')}
-              required
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              className="@max-[30rem]:col-span-full"
-            />
-            <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
-            <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
-          </div>
-          <FormField {...field('message')} rows={4} className="mt-5 md:mt-7" />
-          {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
-          <label className="hidden" aria-hidden="true">
-            {words.trap}
-            <input ref={trap} name={honeypotField} tabIndex={-1} autoComplete="off" />
-          </label>
-          <PrivacyNotice />
-          <button
-            ref={button}
-            type="submit"
-            data-replay
-            disabled={send.isPending}
-            className="button button-primary mt-4 w-full"
-          >
-            {send.isPending ? words.submitting : words.submit}
-          </button>
-          {/* Screen readers do not read the button's new words, because it has lost the focus. */}
-          <p aria-live="polite" className="sr-only">
-            {send.isPending && words.onItsWay}
+      <div className="width pb-section max-md:px-0 md:pt-9">
+        {confirmed !== undefined && (
+          <p className="mb-5 text-h2 font-semibold max-md:mt-10 max-md:px-gutter">
+            {words.confirmation.again}
           </p>
-          {send.isError && (
-            <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
-              <p className="mb-3">{words.failure}</p>
-              <ReachUs />
-            </div>
-          )}
-        </form>
+        )}
+        <div className="grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
+          {/* biome-ignore lint/a11y/useSemanticElements: a link must be able to lead here, and a fieldset cannot take the focus */}
+          <div
+            ref={box}
+            id="form"
+            role="group"
+            tabIndex={-1}
+            aria-labelledby={titleId}
+            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 lg:self-start max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+          >
+            <form
+              ref={form}
+              id={formId}
+              method="post"
+              action="/contact"
+              onSubmit={handleSubmit((request) => {
+                // Two presses at the same moment see the same `send`.
+                if (queryClient.isMutating() > 0) return;
+                const trapped = trap.current?.value;
+                const values = fields.map((field) => [field, request[field]]);
+                if (trapped) values.push([honeypotField, trapped]);
+                // The button will be disabled and would lose the focus. Screen readers would then go back to the page's
+                // title.
+                box.current?.focus({ preventScroll: true });
+                send.mutate({ request, values: Object.fromEntries(values) });
+              })}
+              aria-labelledby={titleId}
+            >
+              <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
+                <h2
+                  id={titleId}
+                  className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[2.25rem]"
+                >
+                  {words.title}
+                </h2>
+                {/* Only visitors who see the asterisk need its meaning. Screen readers say for each field that it is
+                required. */}
+                <p aria-hidden="true" className="text-small text-ink2">
+                  {words.requiredNote}
+                </p>
+              </div>
+              <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-8">
+                <FormField
+                  {...field('name')}
+                  required
+                  minLength={2}
+                  autoComplete="name"
+                  className="col-span-full"
+                />
+                <FormField
+                  {...field('phone')}
+                  required
+                  minLength={10}
+                  type="tel"
+                  inputMode="tel"
+                  autoComplete="tel"
+                  className="@max-[30rem]:col-span-full"
+                />
+                <FormField
+                  {...field('email')}
+                  required
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  className="@max-[30rem]:col-span-full"
+                />
+                <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
+                <FormField
+                  {...field('projectType')}
+                  required
+                  className="@max-[30rem]:col-span-full"
+                />
+              </div>
+              <FormField {...field('message')} rows={4} className="mt-5 md:mt-8" />
+              <LiveSheet form={typed} className="form-sheet" />
+              {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
+              <label className="hidden" aria-hidden="true">
+                {words.trap}
+                <input ref={trap} name={honeypotField} tabIndex={-1} autoComplete="off" />
+              </label>
+              <PrivacyNotice />
+              <button
+                ref={button}
+                type="submit"
+                data-replay
+                disabled={send.isPending}
+                className="button button-primary mt-4 w-full"
+              >
+                {send.isPending ? words.submitting : words.submit}
+              </button>
+              {/* Screen readers do not read the button's new words, because it has lost the focus. */}
+              <p aria-live="polite" className="sr-only">
+                {send.isPending && words.onItsWay}
+              </p>
+              {send.isError && (
+                <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
+                  <p className="mb-3">{words.failure}</p>
+                  <ReachUs />
+                </div>
+              )}
+            </form>
+          </div>
+          <LiveSheet form={typed} className="live-sheet" />
+          {beside}
+        </div>
       </div>
-      <LiveSheet form={typed} />
     </>
   );
 }
 
 /** Shows the form with the query client that sends it. Nothing else on the site sends. */
-export function ConsultationForm() {
+export function ConsultationForm(props: FormProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Form />
+      <Form {...props} />
     </QueryClientProvider>
   );
 }

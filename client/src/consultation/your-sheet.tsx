@@ -38,16 +38,7 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
  * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room
  * with open dimensions.
  */
-export function TypeDrawing({
-  type,
-  words = sheet.choose,
-  className = '',
-}: {
-  type?: string;
-  /** The lines in the bare room before a choice. */
-  words?: readonly string[];
-  className?: string;
-}) {
+export function TypeDrawing({ type, className = '' }: { type?: string; className?: string }) {
   const choices = Object.entries(sheet.drawings).filter(([of]) => !type || of === type);
   return (
     <svg
@@ -75,7 +66,7 @@ export function TypeDrawing({
             </text>
             {!type && (
               <text y="180" className="choose-type">
-                {words.map((line, i) => (
+                {sheet.choose.map((line, i) => (
                   <tspan key={line} x="300" dy={i * 32}>
                     {line}
                   </tspan>
@@ -96,22 +87,9 @@ export function TypeDrawing({
   );
 }
 
-/**
- * Shows name and city in the head of the form once they are typed, because a small screen has no room for the sheet.
- * Until then the line keeps its space, so that no field moves under the visitor's finger.
- */
-export function TypedLine({ form }: { form: TypedForm }) {
-  const { name, city } = useTyped(form);
-  return (
-    <p aria-hidden="true" className="min-h-[1lh] text-small font-semibold break-words lg:hidden">
-      {[name, labelOf('city', city)].filter(Boolean).join(', ')}
-    </p>
-  );
-}
-
-/** Shows the sheet beside the form, with name and city as they are typed. */
-export function LiveSheet({ form }: { form: TypedForm }) {
-  return <Sheet values={useTyped(form)} className="live-sheet" />;
+/** Shows the sheet of the form, with name and city as they are typed. */
+export function LiveSheet({ form, className }: { form: TypedForm; className: string }) {
+  return <Sheet values={useTyped(form)} className={className} />;
 }
 
 /**

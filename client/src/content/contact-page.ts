@@ -43,7 +43,7 @@ export interface ContactContent {
   };
   readonly process: {
     readonly title: string;
-    readonly steps: readonly [ProcessStep, ProcessStep, ProcessStep];
+    readonly steps: readonly Pick<ProcessStep, 'step' | 'title'>[];
   };
   readonly form: {
     readonly title: string;
@@ -101,7 +101,7 @@ export interface ContactContent {
       readonly details: readonly Fact[];
     };
   };
-  /** The steps after a request, each with a part of the drawing `after-sending`. */
+  /** What a visitor does after sending, each with a part of the drawing `after-sending`. */
   readonly people: {
     readonly title: string;
     /** The ways to pay. */
@@ -126,6 +126,12 @@ const fieldNames: Readonly<Record<ContactField, string>> = {
   city: 'city',
   projectType: 'the kind of project',
   message: 'what you tell us about it',
+};
+
+/** Returns a part of the drawing `after-sending`, from the ground to a little above the person. */
+const person = (place: number): Crop => {
+  const [left, , width] = figure(place);
+  return [left, 34, width, 166.6];
 };
 
 /** The ways to pay as a sentence has them: "UPI, bank transfer, credit card and cash". */
@@ -168,21 +174,9 @@ export const contact: ContactContent = {
   process: {
     title: 'From first call to handover',
     steps: [
-      {
-        step: '01',
-        title: 'Free Consultation',
-        description: 'We look, listen, measure.',
-      },
-      {
-        step: '02',
-        title: '3D Design & Quote',
-        description: `Within ${replyHours.usual} of our visit.`,
-      },
-      {
-        step: '03',
-        title: 'Project Execution',
-        description: 'As approved, under warranty.',
-      },
+      { step: '01', title: 'Free Consultation' },
+      { step: '02', title: '3D Design & Quote' },
+      { step: '03', title: 'Project Execution' },
     ],
   },
   form: {
@@ -290,23 +284,23 @@ export const contact: ContactContent = {
     },
   },
   people: {
-    title: 'After you send it',
+    title: 'What we need from you',
     payment: payments && `We accept ${payments}.`,
     steps: [
       {
         label: 'Call',
-        value: 'You tell us about your rooms. We agree on a day to visit.',
-        crop: figure(0),
+        value: 'Have your list of rooms at hand. A floor plan or a few measurements help.',
+        crop: person(0),
       },
       {
         label: 'Visit',
-        value: 'The designer measures every wall and asks how you live or work.',
+        value: 'Open every door, and tell the designer how you live or work.',
         crop: figure(1),
       },
       {
         label: 'Quote',
-        value: `Each part has its own line and price, within ${replyHours.usual} of our visit.`,
-        crop: figure(2),
+        value: 'Read it line by line. Ask about any, and strike out what can wait.',
+        crop: person(2),
       },
     ],
   },

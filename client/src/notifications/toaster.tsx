@@ -45,25 +45,23 @@ export function Toaster(): ReactNode {
             onLostPointerCapture={endSwipe}
             type="foreground"
             data-variant={variant}
-            className={`toast grid grid-cols-[48px_1fr_auto] border-frame ${failed ? 'border-red bg-red-tint' : 'border-ink bg-sheet'} text-ink`}
+            className={`toast grid grid-cols-[48px_1fr_auto] grid-rows-[auto_1fr] border-frame ${failed ? 'border-red bg-red-tint' : 'border-ink bg-sheet'} text-ink`}
           >
             <div
-              className={`grid place-items-center ${failed ? 'bg-red text-white' : 'border-r-frame border-ink bg-canary'}`}
+              className={`row-span-2 grid place-items-center ${failed ? 'bg-red text-white' : 'border-r-frame border-ink bg-canary'}`}
             >
               <Sign className="size-6" />
             </div>
-            <div className="min-w-0 px-4 py-3 text-small">
-              <RadixToast.Title
-                className={`pt-1 text-[1.125rem] leading-tight font-semibold ${failed ? 'text-red' : ''}`}
-              >
-                {/* The space separates the words that are announced. */}
-                {title}{' '}
-              </RadixToast.Title>
-              <RadixToast.Description className="text-balance">
-                {description}
-              </RadixToast.Description>
-            </div>
-            <RadixToast.Close className="self-center p-4 text-small font-semibold underline underline-offset-4 -outline-offset-4">
+            <RadixToast.Title
+              className={`px-4 pt-3 text-[1.125rem] leading-tight font-semibold ${failed ? 'text-red' : ''}`}
+            >
+              {/* The space separates the words that are announced. */}
+              {title}{' '}
+            </RadixToast.Title>
+            <RadixToast.Description className="col-span-2 col-start-2 px-4 pb-2.5 text-small">
+              {description}
+            </RadixToast.Description>
+            <RadixToast.Close className="col-start-3 row-start-1 -mb-3 px-4 pt-3 pb-3 text-small leading-tight font-semibold underline underline-offset-4 -outline-offset-4">
               Close
             </RadixToast.Close>
           </RadixToast.Root>

@@ -13,12 +13,7 @@ function Contact() {
     <>
       <ContactHero {...contact.hero} />
       <ContactSteps {...contact.process} />
-      <div className="width pb-section max-md:px-0 md:pt-9">
-        <div className="grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
-          <ConsultationForm />
-          <GetInTouch />
-        </div>
-      </div>
+      <ConsultationForm beside={<GetInTouch />} />
       <NextPeople />
       <Papers />
     </>

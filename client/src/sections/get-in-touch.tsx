@@ -15,13 +15,13 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle } = contact.getInTouch;
   return (
-    <section className="max-lg:mt-14 max-md:px-gutter lg:col-start-2 lg:row-start-3 lg:pt-8">
+    <section className="max-lg:mt-14 max-md:px-gutter lg:col-start-2 lg:pt-8">
       <h2 className="mb-3 text-h3">{title}</h2>
       <ul>
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="grid items-center gap-x-3 gap-y-3 border-t-frame border-ink py-4 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
+            className="grid items-center gap-x-3 gap-y-3 border-t-frame border-ink py-4 xl:py-3.5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-small text-ink2">{card.title}</h3>
@@ -49,11 +49,11 @@ export function GetInTouch() {
         <h3 className="border-b-frame border-ink px-4 sm:px-5 pt-3.5 pb-2.5 text-[1.1875rem]">
           {officeHoursTitle}
         </h3>
-        <ul>
+        <ul className="lg:flex">
           {company.officeHours.map(({ days, hours }) => (
             <li
               key={days}
-              className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-4 py-3 first:border-t-0 max-sm:text-small sm:px-5"
+              className="flex grow flex-wrap justify-between gap-x-4 border-rule px-4 py-3 not-first:border-t max-sm:text-small sm:px-5 lg:flex-col lg:not-first:border-t-0 lg:not-first:border-l"
             >
               {days} <strong className="font-semibold">{hours}</strong>
             </li>

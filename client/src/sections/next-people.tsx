@@ -3,17 +3,14 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Shows what follows a request, each step with the designer on one ground line, and how clients pay. The
- * confirmation of a sent request has the same steps and replaces this section.
+ * Shows what a visitor does at the call, at the visit and with the quote, each with the designer on one ground line,
+ * and how clients pay. The confirmation of a sent request has its own steps and replaces this section.
  */
 export function NextPeople() {
   const { title, payment, steps } = contact.people;
   return (
     <section className="width pb-section [main:has(#confirmation)_&]:hidden">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1.5 md:mb-8">
-        <h2 className="text-h2">{title}</h2>
-        <p className="text-ink2">{payment}</p>
-      </div>
+      <h2 className="mb-3 text-h2 md:mb-6">{title}</h2>
       <ol className="grid @min-[60rem]:grid-cols-3">
         {steps.map(({ label, value, crop }) => (
           <li
@@ -30,6 +27,7 @@ export function NextPeople() {
           </li>
         ))}
       </ol>
+      <p className="mt-4 text-ink2">{payment}</p>
     </section>
   );
 }

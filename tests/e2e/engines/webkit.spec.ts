@@ -76,7 +76,7 @@ test('WebKit: the form sends', async () => {
   for (const [id, text] of Object.entries(values)) await element(`#${id}`).sendKeys(text);
   await click('option', form.choices.projectType.options.at(-1)?.label ?? '');
   await click('button', form.submit);
-  const confirmation = await driver.wait(until.elementLocated(By.css('#confirmation h2')));
+  const confirmation = await driver.wait(until.elementLocated(By.css('#confirmation h1')));
   await expect.poll(() => confirmation.isDisplayed()).toBe(true);
 });
 
