@@ -68,10 +68,18 @@ function planMarkup(markup: string): string {
  */
 function wholeDrawing(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
-  const crop = name.startsWith('plan-') ? '46 22 508 328' : '32 24 536 322';
+  const isPlan = name.startsWith('plan-');
+  const crop = isPlan ? '46 22 508 328' : '32 24 536 322';
+  const markup = drawingMarkup(name);
+  // An image as small as on a phone has thicker outer walls. The first wall of each plan is an outer one. For a `<use>`,
+  // browsers take the width of a file as 0.
+  const wall = isPlan ? (/ stroke-width="(\d+)"/.exec(markup)?.[1] ?? '') : '';
+  const style =
+    wall &&
+    `<style>@media(min-width:9px) and (max-width:14rem){[stroke-width="${wall}"]{stroke-width:${Number(wall) * 1.5}}}</style>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}" fill="none" stroke="currentColor" stroke-linejoin="round" ` +
-    `style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none;--openings:none"><g id="drawing">${drawingMarkup(name)}</g></svg>`
+    `style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none;--openings:none">${style}<g id="drawing">${markup}</g></svg>`
   );
 }
 

@@ -3,8 +3,8 @@ import type { Box, Point } from './plan-shapes.ts';
 /** The side of a cell in millimetres: less than half a partition. */
 const cell = 50;
 
-/** The margin around the outer walls in millimetres, which holds the entrance's triangle. */
-const margin = 900;
+/** The margin around the rooms in millimetres, which holds the outer walls and the entrance's triangle. */
+const margin = 1000;
 
 /** A plan as a grid of cells, some of them solid. */
 export class PlanGrid {

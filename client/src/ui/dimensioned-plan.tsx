@@ -8,6 +8,9 @@ const sheet: Crop = [14, 14, 560, 372];
 const [left, top, width, height] = [60, 36, 480, 300];
 const [right, bottom] = [left + width, top + height];
 
+/** The thickness of the outer walls on each plan, so that the plans of small and large floors look alike. */
+const drawnWall = 7;
+
 /** A dimension: its figure and its two ticks. */
 interface Dimension {
   readonly from: number;
@@ -29,7 +32,7 @@ export function DimensionedPlan({
   const { floors, depth, walls = 0 } = plan;
   const last = floors.at(-1);
   const scale = width / ((last?.at ?? 0) + (last?.width ?? 1));
-  const wall = walls * scale;
+  const wall = walls && drawnWall;
   const across = floors.map(({ at, width: inside }) => ({
     from: left + at * scale - wall,
     to: left + (at + inside) * scale + wall,
@@ -57,7 +60,7 @@ export function DimensionedPlan({
             at={bottom - 24}
           />
         </g>
-        <g transform={`translate(${right + 19} ${bottom - 10})`}>
+        <g transform={`translate(${right + 22} ${bottom - 10})`}>
           <circle r="10" />
           <path d="M0-15 6 9 0 4-6 9z" className="fill-current" />
           <text y="-20" stroke="none" className="fill-current">
