@@ -118,7 +118,7 @@ test('The notification covers no words of the confirmation', async ({ page }) =>
   }
 });
 
-test('The sheet is above the button on phones once a type is chosen', async ({ page }) => {
+test('Phones show the sheet above the button once a type is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/contact');
   const { field, form, send } = contactForm(page);
