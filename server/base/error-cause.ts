@@ -31,8 +31,8 @@ export function wordsOf({ code, message, severity }: Cause): string {
 interface Fault {
   /** Matches the code and the message. */
   readonly pattern: RegExp;
-  /** Waiting does not end the fault. */
-  readonly lasts?: true;
+  /** Waiting may end the fault. */
+  readonly passes?: true;
   readonly advice: string;
 }
 
@@ -40,53 +40,53 @@ interface Fault {
 const faults: readonly Fault[] = [
   {
     pattern: /no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i,
-    lasts: true,
     advice: 'The database demands encryption: add ?sslmode=require to DATABASE_URL.',
   },
   {
     pattern: /does not support SSL/,
-    lasts: true,
     advice:
       'The database has no encryption: add ?sslmode=disable to DATABASE_URL if nobody else can listen.',
   },
   {
     pattern: /^ERR_TLS_CERT_ALTNAME_INVALID/,
-    lasts: true,
     advice: 'The certificate names another host: use that name in DATABASE_URL.',
   },
   {
     pattern: /^(?:CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/,
-    lasts: true,
     advice:
       'No known authority has signed the certificate. Add the authority of the provider to DATABASE_URL ' +
       '(?sslrootcert=FILE) or to the environment (NODE_EXTRA_CA_CERTS=FILE). ?sslmode=no-verify trusts ' +
       'every certificate.',
   },
   // A refused login, or a missing database.
-  { pattern: /^(?:28|3D)/, lasts: true, advice: 'Check DATABASE_URL.' },
+  { pattern: /^(?:28|3D)/, advice: 'Check DATABASE_URL.' },
   {
     pattern: /^42501/,
-    lasts: true,
     advice: 'Give the role its rights: docs/deploying.md, "A role that may only store leads".',
   },
-  { pattern: /^42P01/, lasts: true, advice: 'Start the site once, because it makes the tables.' },
+  { pattern: /^42P01/, advice: 'Start the site once, because it makes the tables.' },
   // Another table or column is missing or different.
   {
     pattern: /^42/,
-    lasts: true,
     advice:
       'The database holds tables of the same names with other columns. Give this site its own database.',
   },
   {
     pattern: /^53100/,
+    passes: true,
     advice: 'The disk of the database is full. See docs/troubleshooting.md.',
   },
   {
     pattern: /^5[0-9P]/,
+    passes: true,
     advice: 'The fault is in the database and not in DATABASE_URL. See docs/troubleshooting.md.',
   },
   // pg gives this error no code.
-  { pattern: /^Connection terminated/, advice: 'The reason is in the log of the database.' },
+  {
+    pattern: /^Connection terminated/,
+    passes: true,
+    advice: 'The reason is in the log of the database.',
+  },
 ];
 
 function findFault(error: unknown): Fault | undefined {
@@ -98,7 +98,10 @@ function findFault(error: unknown): Fault | undefined {
 export const adviceOn = (error: unknown) => findFault(error)?.advice;
 
 /** Returns true if it is known that an error of the database stays until the operator does something. */
-export const isLasting = (error: unknown) => findFault(error)?.lasts === true;
+export function isLasting(error: unknown): boolean {
+  const fault = findFault(error);
+  return fault !== undefined && !fault.passes;
+}
 
 /**
  * Matches the classes of SQLSTATE that are not a bug of this program: connection, read-only transaction, login, missing
