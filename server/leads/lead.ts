@@ -13,11 +13,6 @@ export interface LeadNote {
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
-/** Selects "+919848012345". In a field of a megabyte the view would search for a tenth of a second. */
-const dial = sql<
-  string | null
->`case when length(${contactForms.phone}) <= 1000 then ${leadsView.dial} end`;
-
 const notes = sql<readonly LeadNote[]>`(
   select coalesce(
     json_agg(json_build_object('at', ${utc(leadNotes.at)}, 'author', author, 'note', note) order by at, id), '[]')
@@ -26,7 +21,8 @@ const notes = sql<readonly LeadNote[]>`(
 const leadColumns = {
   ...getTableColumns(contactForms),
   createdAt: utc(contactForms.createdAt),
-  dial,
+  /** The number as a telephone dials it: "+919848012345". */
+  dial: leadsView.dial,
   // As visitors read it: "Delhi NCR" for the `city` "delhi".
   cityName: leadsView.city,
   projectName: leadsView.projectType,
