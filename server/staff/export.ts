@@ -25,7 +25,7 @@ export async function exportLeads(session: Session, options: LeadFilter & { json
   const format = options.json ? formatJson : formatCsv;
   await readAndPrint(
     session,
-    async (db) => countLeads(db, await selectBy(db, filter)),
+    async (db) => ({ count: await countLeads(db, await selectBy(db, filter)) }),
     async (db) => {
       const pieces = format(readLeads(db, await selectBy(db, filter)));
       for await (const piece of pieces) await session.terminal.print(piece);

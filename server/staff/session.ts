@@ -6,7 +6,7 @@ import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
-import { abortAtCtrlC, withDatabase } from './with-database.ts';
+import { withDatabase } from './with-database.ts';
 
 export interface Terminal {
   /** The width in columns. */
@@ -42,41 +42,33 @@ interface Opening {
   readonly create?: boolean;
 }
 
+const readCommitted = { isolationLevel: 'read committed' } as const;
+
 /** Changes leads in one transaction, and records it. */
-export const change = <T extends Counted>(session: Session, work: Work<T>, options?: Opening) =>
-  runRecorded(session, { isolationLevel: 'read committed' }, work, options);
+export const change = <T extends Counted>(session: Session, work: Work<T>, opening?: Opening) =>
+  inDatabase(
+    session,
+    async (db) => record(session, db, await inTransaction(db, readCommitted, work)),
+    opening,
+  );
 
 const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** Reads the database as it is at one moment, and records it. Print afterwards, because a pager may stay open for hours. */
 export const read = <T extends Counted>(session: Session, work: Work<T>) =>
-  runRecorded(session, atOneMoment, work);
+  inDatabase(session, async (db) =>
+    record(session, db, await inTransaction(db, atOneMoment, work)),
+  );
 
 /** Reads and prints leads. It counts and records them before, because a pager or Ctrl-C may end the printing early. */
-export const readAndPrint = (session: Session, count: Work<number>, print: Work<void>) =>
+export const readAndPrint = (session: Session, count: Work<Counted>, print: Work<void>) =>
   inDatabase(session, async (db) => {
     await record(session, db, await inTransaction(db, atOneMoment, count));
     await inTransaction(db, atOneMoment, print);
   });
 
-function runRecorded<T extends Counted>(
-  session: Session,
-  config: PgTransactionConfig,
-  work: Work<T>,
-  options?: Opening,
-) {
-  const run = async (db: NodePgDatabase) => {
-    const result = await inTransaction(db, config, work);
-    await record(session, db, result.count);
-    return result;
-  };
-  return inDatabase(session, run, options);
-}
-
-const inDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, options: Opening = {}) =>
-  abortAtCtrlC((signal) =>
-    withDatabase(loadConfig(), { log: terminal.warn, signal, ...options }, work),
-  );
+const inDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, opening: Opening = {}) =>
+  withDatabase(loadConfig(), { log: terminal.warn, ...opening }, work);
 
 /** Does work in a transaction. When Ctrl-C closes the connection, PostgreSQL ends the running statement. */
 const inTransaction = <T>(db: NodePgDatabase, config: PgTransactionConfig, work: Work<T>) =>
@@ -91,14 +83,19 @@ const inTransaction = <T>(db: NodePgDatabase, config: PgTransactionConfig, work:
     return work(tx);
   }, config);
 
-/** Records who read or changed leads. If that fails, the operator gets a warning. */
-async function record({ command, terminal }: Session, db: NodePgDatabase, leads: number) {
+/** Records who read or changed leads, and returns what the work returned. If it cannot, the operator gets a warning. */
+async function record<T extends Counted>(
+  { command, terminal }: Session,
+  db: NodePgDatabase,
+  result: T,
+): Promise<T> {
   try {
-    await db.insert(leadAccesses).values({ who: operatorName(), command, leads });
+    await db.insert(leadAccesses).values({ who: operatorName(), command, leads: result.count });
     await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
   } catch (error) {
     terminal.warn(`This access could not be recorded (${toReason(error)}).`);
   }
+  return result;
 }
 
 /** Returns who runs this program, as the machine knows them. Behind `sudo` it is the user who typed it. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
@@ -15,7 +14,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Does work that Ctrl-C aborts. The work can close or stop the database before the process ends.
  * @throws OperatorError after a signal, else the error of the work
  */
-export async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const stop = () => stopping.abort(new OperatorError('Stopped.'));
@@ -33,46 +32,40 @@ export async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>)
 
 interface DatabaseOptions {
   readonly log: (message: string) => void;
-  readonly signal: AbortSignal;
   /** Makes the database and its tables if they are missing. */
   readonly create?: boolean;
 }
 
 /**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
- * started and stopped afterwards. The signal closes the connection. @throws OperatorError
+ * started and stopped afterwards. Ctrl-C closes the connection. @throws OperatorError
  */
-export async function withDatabase<T>(
+export function withDatabase<T>(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  options: DatabaseOptions,
+  { log, create }: DatabaseOptions,
   work: (db: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
-  const running = databaseUrl ? { connectionString: databaseUrl } : await findRunningSite(dataDir);
-  if (!running && !options.create && !existsSync(join(dataDir, 'postgres'))) {
-    const folder = resolve(dataDir);
-    throw new OperatorError(
-      `There is no database in ${folder} yet. Start the site once with npm start.`,
-    );
-  }
-  if (running) return workIn(running, options, work);
-  const own = await startEmbedded({ dataDir, ...options });
-  try {
-    return await workIn(own.connection, options, work);
-  } finally {
-    await own.close();
-  }
-}
-
-/** Connects to a database for `work`. */
-async function workIn<T>(
-  connection: pg.ClientConfig,
-  { log, signal, create }: DatabaseOptions,
-  work: (db: NodePgDatabase) => Promise<T>,
-): Promise<T> {
-  const client = await connect(connection, { log, waitMs: 5000, signal });
-  const run = async () => {
-    if (create) await migrate(client);
-    return work(drizzle(client));
-  };
-  return Promise.race([run(), rejectAtAbort(signal)]).finally(() => client.end());
+  return abortAtCtrlC(async (signal) => {
+    const running = databaseUrl
+      ? { connectionString: databaseUrl }
+      : await findRunningSite(dataDir);
+    if (!running && !create && !existsSync(join(dataDir, 'postgres'))) {
+      const folder = resolve(dataDir);
+      throw new OperatorError(
+        `There is no database in ${folder} yet. Start the site once with npm start.`,
+      );
+    }
+    const own = running ? undefined : await startEmbedded({ dataDir, log, signal });
+    try {
+      const options = { log, waitMs: 5000, signal };
+      const client = await connect({ ...running, ...own?.connection }, options);
+      const run = async () => {
+        if (create) await migrate(client);
+        return work(drizzle(client));
+      };
+      return await Promise.race([run(), rejectAtAbort(signal)]).finally(() => client.end());
+    } finally {
+      await own?.close();
+    }
+  });
 }
