@@ -144,7 +144,7 @@ export interface Sheet {
   readonly title: string;
   readonly intro: string;
   readonly drawing: SheetName;
-  /** One view is beside its figures. Two or three are side by side. More are one below the other. */
+  /** One view is above its figures. Two or three are side by side. Five are one below the other. */
   readonly views: readonly {
     readonly crop: Crop;
     /** The part of the drawing. The default is the whole. */
@@ -161,8 +161,6 @@ export interface Sheet {
   }[];
   /** True if three views are so narrow that each is beside its figures on phones. */
   readonly narrow?: true;
-  /** What the figures of a single view mean. */
-  readonly note?: string;
 }
 
 /** The content that all service pages share. */

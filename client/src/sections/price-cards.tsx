@@ -91,16 +91,13 @@ const places = {
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[22rem_repeat(2,minmax(0,1fr))]',
-    drawing:
-      'on-ink flex items-center p-4 md:max-xl:row-span-3 md:p-5 xl:relative xl:row-span-2 xl:min-h-70',
-    detail:
-      'aspect-[15/11] [outline:1px_dashed_theme(colors.canary)] xl:absolute xl:inset-5 xl:aspect-auto xl:h-[calc(100%-2.5rem)] xl:w-[calc(100%-2.5rem)]',
-    title: 'xl:col-[2/4] xl:row-1 xl:[&_p]:max-w-46',
-    price: 'xl:col-[2/4] xl:row-1 xl:mt-0 xl:mr-46! xl:mb-4 xl:place-self-end',
-    facts:
-      'max-md:border-t md:max-xl:row-[4/6] md:max-xl:pb-8 xl:col-2 xl:mr-0 xl:*:last:border-b-0 xl:pt-1',
-    includes: 'mb-7 pt-3 md:max-xl:row-[3/5] xl:col-3 xl:pt-2.5',
-    button: 'md:col-start-2 xl:col-3 xl:row-1 xl:mb-4 xl:min-h-11 xl:place-self-end',
+    card: 'system',
+    drawing: 'system-detail on-ink',
+    detail: '',
+    title: 'system-title',
+    price: 'system-price',
+    facts: 'system-facts',
+    includes: 'system-includes',
+    button: 'system-button',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;
