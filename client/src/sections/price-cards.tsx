@@ -34,7 +34,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
         >
           <div className={`!mx-0 ${place.drawing}`}>
             {own ? (
-              <SheetDrawing name={own} crop={crop} className={place.detail} />
+              <SheetDrawing name={own} crop={crop} fills className={place.detail} />
             ) : (
               <Drawing name={drawing} crop={crop} style="detail" className={place.detail} />
             )}

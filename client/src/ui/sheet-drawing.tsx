@@ -13,19 +13,21 @@ export function SheetDrawing({
   name,
   part,
   crop,
+  fills,
   className = '',
 }: {
   name: SheetName;
   /** The default is the whole drawing. */
   part?: string | undefined;
   crop: Crop;
+  /** True if the drawing fills a box of other proportions. */
+  fills?: boolean;
   className?: string;
 }) {
   return (
     <svg
       viewBox={crop.join(' ')}
-      // Fills a box of other proportions.
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={fills ? 'xMidYMid slice' : undefined}
       className={`w-full font-semibold ${className}`}
       fill="none"
       stroke="currentColor"
