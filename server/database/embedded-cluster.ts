@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { OperatorError } from '#server/base/operator-error.ts';
+import { clusterPaths, type Installation } from './embedded-install.ts';
+
+export const databaseUser = 'postgres';
+
+const newClusterSettings = {
+  max_connections: '40',
+  shared_buffers: '32MB',
+  max_wal_size: '128MB',
+  io_method: 'sync',
+  // Nothing else would ever shorten the log.
+  log_checkpoints: 'off',
+  // The log holds no lead: neither the values of a failing row nor the text of a statement.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves nothing or a whole one. */
+export async function makeCluster(
+  { paths, user, run, bin }: Installation,
+  settings = {},
+): Promise<void> {
+  const newPaths = clusterPaths(await fs.mkdtemp(join(dirname(paths.folder), 'postgres-init-')));
+  const password = `${randomBytes(24).toString('base64url')}\n`;
+  await fs.writeFile(newPaths.passwordFile, password, { flag: 'wx', mode: 0o600 });
+  for (const path of [newPaths.passwordFile, newPaths.folder])
+    if (user) await fs.lchown(path, user.uid, user.gid);
+  const clusterSettings = Object.entries({ ...newClusterSettings, ...settings });
+  const args = [
+    `--pgdata=${newPaths.cluster}`,
+    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ...[`--username=${databaseUser}`, '--auth=scram-sha-256', `--pwfile=${newPaths.passwordFile}`],
+    ...clusterSettings.map(([name, value]) => `--set=${name}=${value}`),
+  ];
+  try {
+    await run(join(bin, 'initdb'), args);
+    await run('sync', []);
+    await fs.rename(newPaths.folder, paths.folder);
+    await run('sync', []);
+  } catch (error) {
+    await fs.rm(newPaths.folder, { recursive: true, force: true });
+    // Another start was faster, or the folder holds something else. The next check finds out.
+    if (!existsSync(paths.folder)) throw error;
+  }
+}
+
+/** Removes the folders that `makeCluster` has made in first starts that were killed. */
+export async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await fs.readdir(parent))
+    if (/^postgres-init-\w{6}$/.test(name))
+      await fs.rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Refuses a cluster that another major version of PostgreSQL has made. @throws OperatorError */
+export async function checkVersion({ paths, version }: Installation): Promise<void> {
+  // If there is no such file, PostgreSQL says what it misses.
+  const file = await fs.readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const madeBy = file.trim();
+  if (!madeBy || version.startsWith(`${madeBy}.`)) return;
+  throw new OperatorError(
+    `The database in ${paths.cluster} was made by PostgreSQL ${madeBy}, and PostgreSQL ${version} of this site cannot ` +
+      'open it. Nothing was changed. Make a backup with the former version of the site, or choose another DATA_DIR.',
+  );
+}
