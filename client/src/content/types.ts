@@ -39,6 +39,7 @@ export type DrawingName =
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
   | 'after-sending'
+  | 'cable-run'
   | 'ceiling-void'
   | 'crew'
   | 'desk'
@@ -159,6 +160,8 @@ export interface Sheet {
     /** True for light lines on ink. If all views have them, the whole section is on ink. */
     readonly reversed?: boolean;
   }[];
+  /** A drawing of all views together, which replaces theirs on wide screens. */
+  readonly together?: { readonly drawing: SheetName; readonly crop: Crop };
   /** True if three views are so narrow that each is beside its figures on phones. */
   readonly narrow?: true;
 }

@@ -7,12 +7,15 @@ import './service-sheet.css';
 
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
-  const { title, intro, drawing, views } = sheet;
+  const { title, intro, drawing, views, together } = sheet;
   if (views.every(({ reversed }) => reversed)) return <DarkSheet sheet={sheet} />;
   const place = placeOf(sheet);
   return (
     <Section title={title} intro={intro} ground="byTurns">
       <div className={`framed grid ${place}`}>
+        {together && (
+          <SheetDrawing name={together.drawing} crop={together.crop} className="together" />
+        )}
         {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
           <figure key={title ?? part ?? drawing} className="border-ink text-ink">
             <div className={`view-drawing ${reversed ? 'on-ink' : ''}`}>

@@ -114,6 +114,7 @@ export const service: ServicePackagesContent = {
     title: 'One cable, from rack to desk',
     intro: 'Number 07 all the way down. Too close to power, or bent too sharply, it slows down.',
     drawing: 'traced-cable',
+    together: { drawing: 'cable-run', crop: [0, -1, 760, 324] },
     views: [
       {
         title: 'Rack',
