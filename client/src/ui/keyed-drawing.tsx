@@ -40,7 +40,7 @@ interface BubblesProps {
 }
 
 /** Draws numbered bubbles over a drawing, in a container as wide as it. */
-export function Bubbles({ points, crop }: BubblesProps) {
+function Bubbles({ points, crop }: BubblesProps) {
   return (
     <svg
       viewBox={crop.join(' ')}
