@@ -138,7 +138,9 @@ test('Template A has Features, Process and Why choose us as headings', () => {
   expect(processes).toHaveLength(4);
   for (const { path } of processes) {
     const { html } = renderedPages.find((page) => page.path === path) as { html: string };
-    const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
+    const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text = '']) =>
+      textOf(text),
+    );
     for (const word of words)
       expect(headings.filter((text) => text?.startsWith(`${word}: `))).toHaveLength(1);
   }

@@ -28,13 +28,13 @@ function About() {
         drawing={about.drawing}
         stats={hero.stats}
       />
-      <Section title={journey.title} intro={journey.intro}>
+      <Section title={journey.title} intro={journey.intro} opening="beside">
         <Journey {...journey} />
       </Section>
       <Section title={principles.title} ground="ink">
         <Principles {...principles} />
       </Section>
-      <Section title={process.title} intro={process.intro}>
+      <Section title={process.title} intro={process.intro} opening="across">
         <ProcessSteps steps={process.steps} />
       </Section>
       <Crew />

@@ -25,7 +25,7 @@ function OfficeExecution() {
         stats={service.stats}
         prices={service.meta.service.prices}
       />
-      <Section title={calculator.title} intro={calculator.intro}>
+      <Section title={calculator.title} intro={calculator.intro} opening="beside">
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
       <Penalty kind="office" late={service.late} />

@@ -20,14 +20,19 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet } = service;
   const parts = {
     prices: (
-      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
+      <Section
+        title={service.pricesTitle}
+        intro={service.pricesIntro}
+        opening="beside"
+        ground="byTurns"
+      >
         <PriceCards packages={packages} drawing={drawing} kind={kind} />
       </Section>
     ),
     sheet: sheet && <ServiceSheet sheet={sheet} />,
     penalty: <Penalty kind={kind} late={service.late} />,
     build: (
-      <Section title={service.buildTitle} ground="byTurns">
+      <Section title={service.buildTitle} opening="across" ground="byTurns">
         <ServiceSteps
           kind={kind}
           steps={service.build}

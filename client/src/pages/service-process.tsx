@@ -12,6 +12,7 @@ import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
 import '#client/sections/canary-band.css';
 import './service-process.css';
@@ -21,8 +22,13 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   const { drawing, photo, titles, specifications, priceLadders, sheet } = service;
   const parts = {
     features: (
-      <Section title={titles.features} intro={service.featuresIntro} ground="byTurns">
-        <FeatureKey features={service.features} drawing={drawing} />
+      <Section ground="byTurns">
+        <FeatureKey
+          title={<LabelledTitle text={titles.features} />}
+          intro={service.featuresIntro}
+          features={service.features}
+          drawing={drawing}
+        />
       </Section>
     ),
     specifications: specifications && (
@@ -33,13 +39,22 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
     priceLadders: priceLadders && <PriceLadders content={priceLadders} />,
     sheet: sheet && <ServiceSheet sheet={sheet} />,
     process: (
-      <Section title={titles.process} intro={service.processIntro} ground="byTurns">
+      <Section
+        title={<LabelledTitle text={titles.process} />}
+        intro={service.processIntro}
+        opening="beside"
+        ground="byTurns"
+      >
         <ServiceSteps kind="process" steps={service.process} builds={drawing} />
       </Section>
     ),
     penalty: <Penalty kind="process" late={service.late} />,
     reasons: (
-      <Section title={titles.whyChooseUs} ground="byTurns">
+      <Section
+        title={<LabelledTitle text={titles.whyChooseUs} />}
+        opening="across"
+        ground="byTurns"
+      >
         <Reasons reasons={service.whyChooseUs} />
       </Section>
     ),

@@ -25,21 +25,23 @@ function Services() {
         title={hero.title}
         text={hero.text}
         drawing={hero.drawing}
+        price={
+          <LeastPrice prices={{ office: comparison.office.price, home: comparison.home.price }} />
+        }
         actions={
           <>
             <CallButton text={hero.call} />
             <ButtonLink href={hero.projects.href}>{hero.projects.label}</ButtonLink>
-            <LeastPrice prices={{ office: comparison.office.price, home: comparison.home.price }} />
           </>
         }
       />
       <Section title={grid.title} intro={grid.text}>
         <ServiceGrid cards={serviceCards} showFeatures />
       </Section>
-      <Section title={comparison.title} intro={comparison.text} ground="sheet">
+      <Section title={comparison.title} intro={comparison.text} opening="beside" ground="sheet">
         <SolutionsComparison {...comparison} />
       </Section>
-      <Section title={whyChooseUs.title} intro={whyChooseUs.text}>
+      <Section title={whyChooseUs.title} intro={whyChooseUs.text} opening="across">
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
       <CallToActionBand {...band} ground="canary">

@@ -23,7 +23,7 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="views bleed-right relative border-ink max-lg:border-t-frame max-sm:mt-8 max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+        <div className="views bleed-right relative border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
           <div className="photo-frame photo-frame-head photo-frame-detail plotted absolute inset-0">
             <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
             <Drawing
@@ -35,10 +35,7 @@ export function DetailHero({
             />
             <StockCaption photo={photo} />
           </div>
-          <DrawnOrBuilt
-            photos={[photo]}
-            className="absolute right-0 max-lg:bottom-full lg:top-6 lg:right-full"
-          />
+          <DrawnOrBuilt photos={[photo]} className="in-frame" />
         </div>
       </div>
       <div className="border-t-frame border-ink">

@@ -1,6 +1,7 @@
 import type { CallToAction, DrawingName, Stat } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 interface DrawnAndBuiltHeroProps {
@@ -27,7 +28,9 @@ export function DrawnAndBuiltHero({
       <div className="overflow-x-clip">
         <div className="width grid items-stretch md:grid-cols-2">
           <div className="pt-7 pb-7 md:self-center md:py-16 md:pr-12">
-            <h1 className="text-h1">{title}</h1>
+            <h1 className="text-h1">
+              <LabelledTitle text={title} />
+            </h1>
             <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
             <div className="mt-6 flex max-sm:flex-col">
               <Action action={callToAction} />

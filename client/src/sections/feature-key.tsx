@@ -1,29 +1,40 @@
+import type { ReactNode } from 'react';
 import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Shows the features as the legend of the page's drawing. Each number is on the drawing and beside its words (spec
- * section 2, Template A).
+ * Shows the features as the legend of the page's drawing. The title is in the drawing's frame. Each number is on the
+ * drawing and beside its words (spec section 2, Template A).
  */
 export function FeatureKey({
+  title,
+  intro,
   features,
   drawing,
 }: {
+  title: ReactNode;
+  intro: string;
   features: readonly KeyedFeature[];
   drawing: DrawingName;
 }) {
   return (
     // The background shows through the gaps as hairlines.
     <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
-      <div className="flex flex-col justify-center bg-sheet max-md:aspect-[600/370] max-md:overflow-hidden md:col-span-2 md:px-6 md:py-4 xl:row-span-3">
-        <KeyedDrawing
-          name={drawing}
-          points={features.map(({ point }) => point)}
-          className="to-scale w-full"
-        />
-        <ScaleBar />
+      <div className="bg-sheet md:col-span-2 xl:row-span-3">
+        <div className="px-gutter pt-5 md:px-7 md:pt-7">
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-2 max-w-measure text-ink2">{intro}</p>
+        </div>
+        <div className="max-md:aspect-[600/370] max-md:overflow-hidden md:px-6 md:pb-4">
+          <KeyedDrawing
+            name={drawing}
+            points={features.map(({ point }) => point)}
+            className="to-scale w-full"
+          />
+          <ScaleBar />
+        </div>
       </div>
       <ol className="contents">
         {features.map(({ title, description }, i) => (

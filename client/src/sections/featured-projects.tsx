@@ -31,10 +31,7 @@ export function FeaturedProjects({
             // On phones it is beside the two buttons, whose place is empty without photographs.
             countClass="self-center text-small text-ink2 sm:sr-only"
           />
-          <DrawnOrBuilt
-            photos={projects.flatMap(({ image }) => image ?? [])}
-            className="plain-choice ml-auto"
-          />
+          <DrawnOrBuilt photos={projects.flatMap(({ image }) => image ?? [])} className="ml-auto" />
         </div>
         <PhotoNote />
         {shown.length === 0 ? (

@@ -7,12 +7,14 @@ interface PageHeroProps {
   title: string;
   text: string;
   drawing: DrawingName;
+  /** The lowest price, after the text. */
+  price?: ReactNode;
   /** The buttons beneath the text. */
   actions?: ReactNode;
 }
 
 /** Shows the head of an inner page: words on the left and the page's own drawing on the right. */
-export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
+export function PageHero({ title, text, drawing, price, actions }: PageHeroProps) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
@@ -20,7 +22,7 @@ export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
           <div>
             <h1 className="text-h1">{title}</h1>
             <p className="mt-4 max-w-[46ch] md:mt-5 text-lead text-ink2">
-              <UnbrokenRanges text={text} />
+              <UnbrokenRanges text={text} /> {price}
             </p>
             {actions && (
               <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch md:mt-7">

@@ -36,7 +36,7 @@ export function ProjectGrid({
           <h2 className="text-h2">{title}</h2>
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
-            className="plain-choice ml-auto md:order-last"
+            className="ml-auto md:order-last"
           />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
         </div>

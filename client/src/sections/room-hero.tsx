@@ -36,10 +36,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
               sizes="(min-width: 900px) 55vw, 100vw"
             />
             <ScaleBar />
-            <DrawnOrBuilt
-              photos={[photo]}
-              className="absolute right-(--bleed) bottom-full max-lg:right-0 lg:mb-2"
-            />
+            <DrawnOrBuilt photos={[photo]} className="in-frame" />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />

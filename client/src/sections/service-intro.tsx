@@ -37,12 +37,11 @@ export function ServiceIntro({
             miss them. */}
         {badges && <Badges texts={badges} />}
         <p className="mt-4 max-w-[46ch] text-lead text-ink2 md:mt-5 lg:mr-8">
-          <UnbrokenRanges text={subtitle} />
+          <UnbrokenRanges text={subtitle} /> <LeastPrice prices={prices} />
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-3 md:mt-7 max-sm:*:grow max-sm:*:px-3">
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
-          <LeastPrice prices={prices} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Sheet } from '#client/content/types.ts';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { DarkSheet } from './dark-sheet.tsx';
+import { LongSheet } from './long-sheet.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import './service-sheet.css';
 
@@ -9,6 +10,7 @@ import './service-sheet.css';
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views, together } = sheet;
   if (views.every(({ reversed }) => reversed)) return <DarkSheet sheet={sheet} />;
+  if (views.length === 1 && !views[0]?.chart) return <LongSheet sheet={sheet} />;
   const place = placeOf(sheet);
   return (
     <Section title={title} intro={intro} ground="byTurns">
@@ -41,12 +43,11 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
 function placeOf({ views, narrow }: Sheet): string {
   if (narrow) return 'views-narrow';
   if (views.length > 1) return ['views-two', 'views-three'][views.length - 2] ?? 'views-run';
-  return views[0]?.chart ? 'view-charted' : 'view-wide';
+  return 'view-charted';
 }
 
 /** The layouts whose short facts are side by side on phones. */
 const across: Readonly<Record<string, string>> = {
-  'view-wide': 'across across-wide',
   'views-two': 'across',
   'views-three': 'across',
 };

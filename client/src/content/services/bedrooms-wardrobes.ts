@@ -43,13 +43,13 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: '5-year', label: 'warranty' },
       { figure: '3D', label: 'visualization' },
-      { figure: 'Soft', label: 'closing shutters and drawers' },
+      { figure: '600 mm', label: 'clear depth for hangers' },
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [60, 158.7, 281, 187.3],
   },
-  order: ['sheet', 'features', 'process', 'reasons', 'penalty'],
+  order: ['sheet', 'features', 'penalty', 'process', 'reasons'],
   titles: {
     features: 'Features: six that keep a bedroom calm',
     process: 'Process: from full cupboards to a calm room',

@@ -53,7 +53,7 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [170, 156, 288, 190],
   },
-  order: ['features', 'priceLadders', 'specifications', 'process', 'penalty', 'reasons'],
+  order: ['features', 'priceLadders', 'specifications', 'penalty', 'process', 'reasons'],
   titles: {
     features: 'Features: six that outlast monsoons',
     process: 'Process: from tape to first meal',

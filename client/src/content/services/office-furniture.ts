@@ -31,7 +31,7 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: '3-year', label: 'warranty' },
       { figure: claims.certification, label: 'certified' },
-      { figure: 'To plan', label: 'made for your floor' },
+      { figure: '370 mm', label: 'travel of a sit-stand desk' },
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },

@@ -46,8 +46,8 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: '3-year', label: 'warranty' },
       { figure: '24/7', label: 'support' },
-      { figure: 'AMC', label: 'available' },
-      { figure: 'By hand', label: 'wall switches still work' },
+      { figure: '6 systems', label: 'one control' },
+      { figure: 'One touch', label: 'for dinner, a film or puja' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'switch-and-lock',
@@ -91,7 +91,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Control and network',
       description:
-        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished.',
+        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished. Wall switches still work.',
       point: [447, 256],
     },
   ],
