@@ -16,9 +16,10 @@ function usersOf(id: string, graph: Graph): string[] {
  *
  * - `every-page` if the app or Home uses it
  * - `common-parts` if Contact uses it. Ads lead to Contact, which needs few of the parts that pages share
- * - `page-parts` if only other pages use it
+ * - `detail-parts` if only pages of services use it, so that the others do not get its styles
+ * - `page-parts` if other pages use it
  *
- * Returns null for the module of one page, which stays in the file of that page. Without these three files a page would
+ * Returns null for the module of one page, which stays in the file of that page. Without these four files a page would
  * need two dozen, and Home 6 kB more. Rolldown's own groups by page (`entriesAware`) cost Home 4 kB and Contact 5 kB more.
  */
 function sharedFile(id: string, graph: Graph): string | null {
@@ -28,7 +29,8 @@ function sharedFile(id: string, graph: Graph): string | null {
   if (isUsedBy('main.tsx')) return 'every-page';
   if (pages.length < 2 || pages.includes(id)) return null;
   if (isUsedBy('pages/home.tsx')) return 'every-page';
-  return isUsedBy('pages/contact.tsx') ? 'common-parts' : 'page-parts';
+  if (isUsedBy('pages/contact.tsx')) return 'common-parts';
+  return pages.every((page) => page.includes('/pages/service-')) ? 'detail-parts' : 'page-parts';
 }
 
 const groupOf = (file: string): Rolldown.CodeSplittingGroup => ({
@@ -39,4 +41,6 @@ const groupOf = (file: string): Rolldown.CodeSplittingGroup => ({
  * Makes the shared files of the browser's bundle. An earlier file also takes all modules that its modules import. No name
  * begins like that of a page's own file, by which tests hold back a page.
  */
-export const sharedFiles = ['every-page', 'common-parts', 'page-parts'].map(groupOf);
+export const sharedFiles = ['every-page', 'common-parts', 'page-parts', 'detail-parts'].map(
+  groupOf,
+);
