@@ -6,29 +6,25 @@ import { browserArguments, findBrowser } from './tests/support/browser.mjs';
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
 
-/** The screen reader takes minutes, so it belongs in the weekly run. */
-const isWeekly = process.env.E2E_SUITE === 'weekly';
-const unusable = await findUnusable(isWeekly ? ['orca'] : ['webkit', 'firefox']);
+const unusable = await findUnusable();
 
-const projects: Record<string, PlaywrightTestProject> = isWeekly
-  ? { orca: { testMatch: '**/engines/heard.spec.ts' } }
-  : {
-      // This project is first, because one browser runs all its tests and it would end last.
-      webkit: { testMatch: '**/engines/webkit.spec.ts' },
-      chromium: {
-        testIgnore: '**/engines/**',
-        use: { launchOptions: { executablePath, args: browserArguments } },
-      },
-      // Runs the tests of features that differ between engines.
-      firefox: {
-        grep: /@engines/,
-        use: {
-          browserName: 'firefox',
-          channel: firefoxLaunch().channel,
-          launchOptions: { executablePath: firefoxLaunch().executablePath },
-        },
-      },
-    };
+const projects: Record<string, PlaywrightTestProject> = {
+  // This project is first, because one browser runs all its tests and it would end last.
+  webkit: { testMatch: '**/engines/webkit.spec.ts' },
+  chromium: {
+    testIgnore: '**/engines/**',
+    use: { launchOptions: { executablePath, args: browserArguments } },
+  },
+  // Runs the tests of features that differ between engines.
+  firefox: {
+    grep: /@engines/,
+    use: {
+      browserName: 'firefox',
+      channel: firefoxLaunch().channel,
+      launchOptions: { executablePath: firefoxLaunch().executablePath },
+    },
+  },
+};
 
 /** End-to-end tests: real browsers against the production build and its embedded database. */
 export default defineConfig({

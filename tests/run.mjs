@@ -2,7 +2,7 @@
 //   npm test -- quick                           the suites that need neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites. Other arguments go to the test runners
 //   npm test -- e2e home.spec.ts -g counters
-//   npm test -- weekly                          slow suites that rarely fail, hosts and the screen reader
+//   npm test -- weekly                          slow suites that rarely fail, and hosts
 //   npm test -- hosts                           pgbouncer, nginx and similar programs, if they are installed
 // If an optional engine is missing or does not start, the run leaves it out, and the last lines say why.
 // With REQUIRE_ENGINES=1, as in the project's workflow, the run fails instead.
@@ -88,22 +88,16 @@ if (chosen.length > 0) {
   };
   steps.push(step(chosen.join(', '), vitest, count));
 }
-const needsBuild = wanted.includes('e2e') || wanted.includes('weekly');
-const isBuilding = wanted.includes('build') || (needsBuild && !isBuilt());
+const isBuilding = wanted.includes('build') || (wanted.includes('e2e') && !isBuilt());
 const isReady = !isBuilding || (await step('build', runBin('vite/bin/vite.js', 'build')));
 await Promise.all(steps);
 // Playwright runs after Vitest, because two processors are too few for both.
-for (const suite of ['e2e', 'weekly']) {
-  if (!isReady || !wanted.includes(suite)) continue;
+if (isReady && wanted.includes('e2e')) {
   const { ensureBrowser } = await import('./support/browser.mjs');
   ensureBrowser();
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
-  process.env.E2E_SUITE = suite;
-  // The weekly run has no test if the screen reader is missing or if the options name other tests.
-  const mayBeEmpty = suite === 'weekly' ? ['--pass-with-no-tests'] : [];
-  const args = ['test', '--reporter=list,json', ...mayBeEmpty, ...options];
-  const playwright = runBin('playwright/cli.js', ...args);
-  await step(suite === 'e2e' ? 'e2e' : 'screen reader', playwright, () => {
+  const playwright = runBin('playwright/cli.js', 'test', '--reporter=list,json', ...options);
+  await step('e2e', playwright, () => {
     const { stats = {}, config } = read(playwrightReport);
     for (const [name, reason] of Object.entries(config?.metadata.unusable ?? {}))
       leftOut.push(`${name}: ${reason}`);

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox } from 'playwright/test';
 import { findProgram, works } from '#tests/support/browser.mjs';
 import { firefoxLaunch } from './firefox.ts';
-import { launchOrca } from './orca.ts';
 import { launchWebKit } from './webkit-browser.ts';
 
 /** The tools that a machine may lack. */
@@ -26,11 +25,6 @@ const optional = {
     packages: 'webkit2gtk-driver xvfb',
     programs: [['WebKitWebDriver'], ['Xvfb']],
     launch: () => launchWebKit(''),
-  },
-  orca: {
-    packages: 'orca firefox-esr xvfb dbus-daemon xdotool',
-    programs: [['orca'], ['firefox-esr', 'firefox'], ['Xvfb'], ['dbus-daemon'], ['xdotool']],
-    launch: () => launchOrca(''),
   },
 } satisfies Record<string, Tool>;
 
@@ -57,13 +51,13 @@ async function findObstacle(name: Optional): Promise<string | undefined> {
  * Returns the tools that this machine cannot use, with the reasons. With REQUIRE_ENGINES set, it throws instead.
  * Playwright's workers read the configuration again, so the result is kept in the environment, which they inherit.
  */
-export async function findUnusable(
-  names: readonly Optional[],
-): Promise<ReadonlyMap<string, string>> {
+export async function findUnusable(): Promise<ReadonlyMap<string, string>> {
   const [path] = ['firefox-esr', 'firefox'].map(findProgram).filter((path) => path && works(path));
   if (path) process.env.FIREFOX_PATH ??= path;
   process.env.E2E_UNUSABLE ??= JSON.stringify(
-    await Promise.all(names.map(async (name) => [name, await findObstacle(name)])),
+    await Promise.all(
+      (['firefox', 'webkit'] as const).map(async (name) => [name, await findObstacle(name)]),
+    ),
   );
   const found = JSON.parse(process.env.E2E_UNUSABLE) as [string, string | null][];
   const unusable = found.filter((entry): entry is [string, string] => entry[1] !== null);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, error, until, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
-import { failAtExit } from './fail-at-exit.ts';
 
 /** WebKit's own small browser, controlled by its WebKitWebDriver. */
 export type WebKitBrowser = Awaited<ReturnType<typeof launchWebKit>>;
@@ -18,6 +17,12 @@ const patience = 60_000;
 function isPassing(failure: unknown): false {
   if (failure instanceof error.ElementClickInterceptedError) return false;
   throw failure;
+}
+
+/** Throws as soon as the program has ended or could not be started. It never resolves. */
+async function failAtExit(child: ChildProcess, name: string): Promise<never> {
+  const [code, signal] = await once(child, 'exit');
+  throw new Error(`${name} ended with ${signal ?? `code ${code}`}`);
 }
 
 /**
