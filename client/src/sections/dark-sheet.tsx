@@ -19,7 +19,7 @@ const two = {
   head: 'md:col-span-2',
   title: 'text-h2-wide',
   view: '',
-  drawing: '',
+  drawing: 'md:max-lg:[--figure:14px]',
 };
 
 /** Shows a sheet whose drawings are all in light lines on ink, as large as the screen allows. */

@@ -8,7 +8,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Keeps texts within the page's margins, while lines run from edge to edge of their half. */
 const half =
-  '[--l:.75rem] [--r:.75rem] max-md:odd:[--l:theme(spacing.gutter)] max-md:even:[--r:theme(spacing.gutter)] md:[--l:1.5rem] md:[--r:1.5rem] xl:[--l:2.5rem] xl:[--r:2.5rem]';
+  '[--l:.75rem] [--r:.75rem] max-md:odd:[--l:theme(spacing.gutter)] max-md:even:[--r:theme(spacing.gutter)] md:[--l:1.5rem] md:[--r:1.5rem] xl:[--l:2.25rem] xl:[--r:2.25rem]';
 const inset = 'pl-(--l) pr-(--r)';
 
 type Scale = ServicesContent['comparison']['scale'];

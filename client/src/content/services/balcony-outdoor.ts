@@ -52,7 +52,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Is your balcony east or west?',
     intro:
-      'An east balcony has sun in the morning, a west one in the afternoon, here at 17° north. Before 9 am and after 3 pm it reaches the sofa, and only a blind keeps it out.',
+      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am and after 3 pm it reaches the sofa, and only a blind keeps it out.',
     drawing: 'sun',
     views: [
       {

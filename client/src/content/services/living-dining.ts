@@ -126,7 +126,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         title: 'Screen width',
-        crop: [-18, 50, 416, 426],
+        crop: [-16, 50, 412, 426],
         reversed: true,
         drawn: [
           { label: '32"', value: '708 mm' },
@@ -142,7 +142,7 @@ export const service: ServicePackagesContent = {
       },
       {
         title: 'Viewing distance',
-        crop: [408, 50, 416, 426],
+        crop: [410, 50, 412, 426],
         reversed: true,
         drawn: [
           { label: '32"', value: '1,300 mm' },
