@@ -1,36 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Settings from '../base/config.ts';
 import { loadConfig } from '../base/config.ts';
-import type * as Logging from '../base/logger.ts';
-import type * as Errors from '../base/operator-error.ts';
 import { exitWithError } from '../base/operator-error.ts';
-import type * as Site from '../site.ts';
+import type { Site } from '../site.ts';
 import { exitWithMessage, inProject, root } from './child.mjs';
 
-const inServer = (file: string) => inProject(`server/${file}`);
+type DevServer = typeof import('./open-dev-site.ts');
 
-/** Opens the site, or prints why it cannot and returns undefined. */
-async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.Site | undefined> {
-  const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
-  const { toOperatorMessage } = await load<typeof Errors>('base/operator-error.ts');
-  try {
-    const { createSite } = await load<typeof Site>('site.ts');
-    const { createLogger, toLogFields, toReadable } = await load<typeof Logging>('base/logger.ts');
-    const settings = await load<typeof Settings>('base/config.ts');
-    const config = settings.loadConfig();
-    const write = (line: string) => void process.stdout.write(toReadable(line));
-    // On a developer's terminal the whole error may be shown.
-    const err = (error: Error) => ({ ...toLogFields(error), type: String(error.cause ?? error) });
-    return await createSite(config, {
-      signal,
-      logger: createLogger(config, { write }).child({}, { serializers: { err } }),
-      pages: (_request, response) => void response.writeHead(404).end(),
-    });
-  } catch (error) {
-    if (!signal.aborted) console.error(toOperatorMessage(error));
-    return undefined;
-  }
+/** Loads the server as it is now and opens the site. If it cannot, it resolves to undefined after a message. */
+function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site | undefined> {
+  const loading = vite.ssrLoadModule(inProject('server/launch/open-dev-site.ts'));
+  return (loading as Promise<DevServer>).then(
+    ({ openDevSite }) => openDevSite(signal),
+    // Vite prints the fault of a file that it cannot load.
+    () => undefined,
+  );
 }
 
 /** Returns the settings, or ends the process with the reason. */
@@ -44,7 +28,7 @@ function loadConfigOrExit() {
 
 /** Serves everything except pages with the site's own server. Vite loads it, so an edit takes effect immediately. */
 export function devSite(): Plugin {
-  let site: Promise<Site.Site | undefined> = Promise.resolve(undefined);
+  let site: Promise<Site | undefined> = Promise.resolve(undefined);
   const ending = new AbortController();
   /** Ends the process with 0 on a signal, before Vite's own handler of SIGTERM reports a failure. */
   let end: () => void = () => {};
