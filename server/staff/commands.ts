@@ -6,9 +6,9 @@ import { toFilledText, toLeadId, toLeadIds, toLimit, toMoment, toNote } from './
 import { addNote, markAnswered, reopen } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';
 import { backup, exportLeads } from './export.ts';
-import type { LeadFilter } from './find-leads.ts';
 import { list, show } from './list.ts';
 import { restore } from './restore.ts';
+import type { LeadFilter } from './select-leads.ts';
 import type { RunOptions, Session } from './session.ts';
 import { summary } from './summary.ts';
 

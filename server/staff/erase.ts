@@ -3,9 +3,11 @@ import { foreignKeyViolation, innermostCause } from '#server/base/error-cause.ts
 import { OperatorError } from '#server/base/operator-error.ts';
 import { hasIdIn } from '#server/leads/lead.ts';
 import { contactForms } from '#shared/schema.ts';
-import { askForPerson, findLeads, type LeadFilter, selectBy } from './find-leads.ts';
+
 import { leadCountText } from './format-list.ts';
 import { listFirst } from './list.ts';
+import { readIds } from './read-leads.ts';
+import { askForPerson, type LeadFilter, selectBy } from './select-leads.ts';
 import { change, read, type Session } from './session.ts';
 
 export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olderThan'> {
@@ -21,7 +23,7 @@ export async function erase(session: Session, { yes, ...options }: EraseOptions)
     const selection = await selectBy(db, filter);
     const { count: shown, text } = await listFirst(session, db, selection);
     // Find all ids first, so that `erase` deletes exactly the leads that it asks about.
-    const ids = await findLeads(db, selection);
+    const ids = await readIds(db, selection);
     return { count: ids.length, ids, shown, text };
   });
   if (count === 0) {

@@ -8,15 +8,9 @@ import { toSafeJson } from '#server/base/safe-text.ts';
 import * as siteTables from '#server/database/schema.ts';
 import { leadFields } from '#server/leads/lead-text.ts';
 import * as sharedTables from '#shared/schema.ts';
-import {
-  askForPerson,
-  countLeads,
-  type LeadFilter,
-  type Pages,
-  readLeads,
-  selectBy,
-} from './find-leads.ts';
 import { leadCountText } from './format-list.ts';
+import { countLeads, type Pages, readLeads } from './read-leads.ts';
+import { askForPerson, type LeadFilter, selectBy } from './select-leads.ts';
 import { read, readAndPrint, type Session } from './session.ts';
 
 /** Prints the leads that match as JSON, or as a table. */

@@ -33,7 +33,7 @@ export function formatListing(
       message,
     ].filter(Boolean);
     const block = `${columns.join('  ')}\n${cut(facts.join(' · '), 300)}`;
-    return `${wrap(block, width - indent.length).replaceAll('\n', `\n${indent}`)}\n`;
+    return `${wrap(block, Math.max(width, 20) - indent.length).replaceAll('\n', `\n${indent}`)}\n`;
   });
   return blocks.join('\n');
 }

@@ -5,15 +5,9 @@ import { selectLeads } from '#server/leads/lead.ts';
 import { describeLead } from '#server/leads/lead-text.ts';
 import { countFailedLeads } from '#server/leads/outbox.ts';
 import { formOptions } from '#shared/form-options.ts';
-import {
-  askForPerson,
-  countLeads,
-  type LeadFilter,
-  readLeads,
-  type Selection,
-  selectBy,
-} from './find-leads.ts';
 import { formatListing, leadCountText } from './format-list.ts';
+import { countLeads, readLeads, type Selection } from './read-leads.ts';
+import { askForPerson, type LeadFilter, selectBy } from './select-leads.ts';
 import { read, type Session } from './session.ts';
 
 /** Prints the first leads that match, and the notices that fail. */

@@ -2,9 +2,10 @@ import { and, asc, desc, getTableColumns, gte, isNull, lt, or, type SQL, sql } f
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { leadAnswers, leadSources, leadsView } from '#server/database/schema.ts';
-import { hasIdIn, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts';
+import { hasIdIn } from '#server/leads/lead.ts';
 import { holdsPhone, toDigits } from '#shared/phone.ts';
 import { contactForms } from '#shared/schema.ts';
+import { fetchRows, type Selection } from './read-leads.ts';
 import type { Terminal } from './session.ts';
 
 const { id, name, email, phone, city, projectType, message, createdAt } = contactForms;
@@ -40,13 +41,6 @@ export async function askForPerson(terminal: Terminal, filter: LeadFilter): Prom
     phone: phone === '-' ? await terminal.ask('Phone number: ') : phone,
     email: email === '-' ? await terminal.ask('Email address: ') : email,
   };
-}
-
-/** Selects the leads of a command and their order. */
-export interface Selection {
-  readonly where: SQL | undefined;
-  readonly order: SQL;
-  readonly limit: number | undefined;
 }
 
 /** Turns the options of a command into a selection. @throws OperatorError when the person has no usable number or address */
@@ -92,56 +86,6 @@ function containsText(search: string): SQL | undefined {
   if (!digits) return isPart;
   const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
   return or(isPart, sql`strpos(${written}, ${digits}) > 0`);
-}
-
-const from = ({ where }: Selection) => sql`from ${leadTables} ${where && sql`where ${where}`}`;
-
-/** Returns the ids of the selected leads in their order, at most `limit` of them. */
-export async function findLeads(db: NodePgDatabase, selection: Selection): Promise<number[]> {
-  const { order, limit = null } = selection;
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select ${id} ${from(selection)} ${order} limit ${limit}`,
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Counts the selected leads, at most `limit` of them. */
-export async function countLeads(db: NodePgDatabase, selection: Selection): Promise<number> {
-  const { limit = null } = selection;
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select ${from(selection)} limit ${limit}) as selected`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-export type Pages = AsyncIterable<readonly Lead[]> | Iterable<readonly Lead[]>;
-
-/**
- * Reads the selected leads in their order, a page at a time, so that memory stays small. One statement reads them all,
- * because PostgreSQL would read whole tables again for each page. Needs a transaction.
- */
-export async function* readLeads(db: NodePgDatabase, selection: Selection): AsyncGenerator<Lead[]> {
-  const { where, order, limit } = selection;
-  // Without the ids, the database would join all leads before it takes the first ones.
-  const isSelected = limit === undefined ? where : hasIdIn(await findLeads(db, selection));
-  const statement = sql`${leadQuery} ${isSelected && sql`where ${isSelected}`} ${order}`;
-  // Old leads may be a hundred times longer than the form allows.
-  yield* fetchRows<Lead>(db, statement, 50);
-}
-
-/** Reads a statement's rows through a cursor, so many at a time. */
-async function* fetchRows<Row extends Record<string, unknown>>(
-  db: NodePgDatabase,
-  statement: SQL,
-  count: number,
-) {
-  await db.execute(sql`declare found no scroll cursor for ${statement}`);
-  for (;;) {
-    const { rows } = await db.execute<Row>(sql.raw(`fetch ${count} from found`));
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await db.execute(sql`close found`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { toOneLine } from '#server/base/safe-text.ts';
 import { answerBy, indianTime, toSpan } from '#server/leads/reply-times.ts';
-import { type Pages, readLeads, selectBy } from './find-leads.ts';
+import { type Pages, readLeads } from './read-leads.ts';
+import { selectBy } from './select-leads.ts';
 import { read, type Session } from './session.ts';
 
 /** Prints the number, sources and answers of the leads since a moment. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { selectBy } from '#server/staff/find-leads.ts';
+import { selectBy } from '#server/staff/select-leads.ts';
 import { operatorName } from '#server/staff/session.ts';
 import { contactForms } from '#shared/schema.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
