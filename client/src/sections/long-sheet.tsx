@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Sheet } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -21,12 +22,14 @@ export function LongSheet({ sheet: { title, intro, drawing, views } }: { sheet: 
           </p>
         </div>
         <div>
-          {views.map(({ crop, facts }) => (
-            <ServiceFacts
-              key={crop.join(' ')}
-              facts={facts}
-              className="across long-facts border-t-title border-b-rule *:border-b"
-            />
+          {views.map(({ crop, drawn, facts }) => (
+            <Fragment key={crop.join(' ')}>
+              {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
+              <ServiceFacts
+                facts={facts}
+                className="across long-facts border-t-title border-b-rule *:border-b"
+              />
+            </Fragment>
           ))}
         </div>
       </div>
