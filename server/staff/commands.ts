@@ -1,7 +1,6 @@
-// More than 150 lines: every command with its arguments, options, help and work.
+// More than 150 lines: every command with its arguments, options and help.
 import { Command, CommanderError, Option } from 'commander';
-import { OperatorError, toOperatorMessage } from '#server/base/operator-error.ts';
-import { sendTestNotices } from '#server/leads/channels.ts';
+import { toOperatorMessage } from '#server/base/operator-error.ts';
 import { toFilledText, toLeadId, toLeadIds, toLimit, toMoment, toNote } from './arguments.ts';
 import { addNote, markAnswered, reopen } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';
@@ -11,6 +10,7 @@ import { restore } from './restore.ts';
 import type { LeadFilter } from './select-leads.ts';
 import type { RunOptions, Session } from './session.ts';
 import { summary } from './summary.ts';
+import { testNotice } from './test-notice.ts';
 
 /** Runs `npm run leads`. @returns the exit code: 0 done, 1 not done, 2 invalid command line */
 export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
@@ -168,19 +168,6 @@ function createProgram(options: RunOptions): Command {
       return work(session('list'), options);
     });
   return program;
-}
-
-/** Sends a test by each channel and prints the outcomes. @throws OperatorError if one of them failed */
-async function testNotice({ terminal, loadConfig, now }: Session) {
-  const results = [...(await sendTestNotices(loadConfig(), now))];
-  if (results.length === 0) {
-    throw new OperatorError(
-      'No notices are set up. Set LEAD_EMAIL_TO with SMTP_URL, or LEAD_WEBHOOK_URL. .env.example explains them.',
-    );
-  }
-  const lines = results.map(([channel, failure = 'delivered']) => `${channel}: ${failure}\n`);
-  await terminal.print(lines.join(''));
-  if (results.some(([, failure]) => failure)) throw new OperatorError('A test was not delivered.');
 }
 
 const examples = `
