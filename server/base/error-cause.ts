@@ -104,8 +104,9 @@ export function isLasting(error: unknown): boolean {
 }
 
 /**
- * Matches the classes of SQLSTATE that are not a bug of this program: connection, read-only transaction, login, missing
- * database, rollback, resources, locks, intervention, system and internal errors, a missing right and a missing table.
+ * Matches the SQLSTATEs that are not a bug of this program. The classes are connection, read-only transaction, login,
+ * missing database, rollback, resources, locks, intervention, system and internal errors. The codes are a missing right
+ * and a missing table.
  */
 const faultCodes = /^(?:08|25|28|3D|40|53|55|57|58|XX|42501|42P01)/;
 

@@ -57,7 +57,7 @@ export async function removeAbandoned(parent: string): Promise<void> {
 
 /** Refuses a cluster that another major version of PostgreSQL has made. @throws OperatorError */
 export async function checkVersion({ paths, version }: Installation): Promise<void> {
-  // If there is no such file, PostgreSQL says what it misses.
+  // Without this file PostgreSQL says that the folder is not a cluster.
   const file = await fs.readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const madeBy = file.trim();
   if (!madeBy || version.startsWith(`${madeBy}.`)) return;

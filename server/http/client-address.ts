@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the key by which limits count a client: an IPv4 address, or the /64 of an IPv6 address, because one household
- * owns all of it.
+ * Returns the key by which limits count a client: an IPv4 address, or the /64 of an IPv6 address. One household owns the
+ * whole /64.
  */
 export function toClientKey(address: string | undefined): string | undefined {
   const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

@@ -62,7 +62,7 @@ export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): P
   return rows;
 }
 
-/** Returns the id of a lead or a note that a text names. A text that names none becomes 0, which is no id. */
+/** Returns the id of a lead or a note that a text names. A text that names none becomes 0, which no row has. */
 export function toId(text: unknown): number {
   const id = /^[1-9]\d{0,9}$/.test(`${text}`) ? Number(text) : 0;
   return id < 2 ** 31 ? id : 0;
