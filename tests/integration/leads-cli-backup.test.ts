@@ -194,14 +194,14 @@ test('backup names the tables and columns that an owner added', async () => {
   expect((await cli(database, ['backup', join(folder, 'before.json')])).warnings).toBe('');
   await database.pool.query(`
     create table lead_calls (lead integer references contact_forms on delete cascade, next_call date);
-    alter table contact_forms add column budget integer;
+    alter table contact_forms add column priority integer;
     create schema crm;
     create table crm.owners (lead integer references contact_forms on delete cascade);
     create table crm.unrelated (id integer)`);
   const { code, warnings } = await cli(database, ['backup', join(folder, 'after.json')]);
   expect(code).toBe(0);
   expect(warnings).toBe(
-    'This backup does not hold what you have added to the database: the column contact_forms.budget, ' +
+    'This backup does not hold what you have added to the database: the column contact_forms.priority, ' +
       'the table lead_calls, the table crm.owners. Save these with pg_dump.',
   );
 });

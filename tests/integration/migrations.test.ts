@@ -54,8 +54,10 @@ const countRows = async (client: pg.Client, tables: readonly string[]) => {
 test('sites that start together migrate an empty database once', async () => {
   const { url, client } = await createDatabase('');
   await Promise.all(Array.from({ length: 6 }, () => openSite(url)));
-  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations');
-  expect(rowCount).toBe(1);
+  const { rows } = await client.query(`select count(*)::int as run,
+    count(distinct hash)::int as migrations from drizzle.__drizzle_migrations`);
+  expect(rows[0].run).toBeGreaterThan(0);
+  expect(rows[0].run).toBe(rows[0].migrations);
 });
 
 test('keeps every row of a database of 0.1.0', async () => {
