@@ -1,8 +1,6 @@
-// npm run bench measures the site's speed beside floors of the same run. It takes about an hour. The parts are:
-//   npm run bench -- pages --routes=/,/contact --rounds=5   processor time and Lighthouse
-//   npm run bench -- pages --routes=/,http://localhost:4000/   another site in the same run
-//   npm run bench -- server --seconds=3                     requests a second
-// To measure another Node: npx -y node@24 --import tsx tests/bench/main.ts server
+// npm run bench measures the pages' speed beside floors of the same run. It takes about an hour. The options are:
+//   npm run bench -- --routes=/,/contact --rounds=5
+//   npm run bench -- --routes=/,http://localhost:4000/   another site in the same run
 import { mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,37 +10,26 @@ import { installIfMissing } from '#server/launch/install.mjs';
 import { ensureBrowser } from '#tests/support/browser.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import { benchPages } from './pages.ts';
-import { benchServer } from './server.ts';
 
-/** The options of a part of the benchmark. */
+/** The options of the benchmark. */
 export interface BenchOptions {
-  /** Ends everything that a part starts or makes. */
+  /** Ends everything that the benchmark starts or makes. */
   readonly scope: Scope;
   /** How often each figure is measured. */
   readonly rounds: number;
-  /** How long the server is loaded for one figure. */
-  readonly seconds: number;
   /** The pages to measure: paths, or whole addresses of other sites. */
   readonly routes: readonly string[];
 }
 
-/** A line of a part's table. */
+/** A line of the table. */
 export type Row = Readonly<Record<string, string | number>>;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     routes: { type: 'string', default: routes.map(({ path }) => path).join(',') },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
   },
 });
-const parts = { pages: benchPages, server: benchServer };
-const chosen = Object.entries(parts).filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
-);
-if (chosen.length === 0)
-  throw new Error(`There is no such part. The parts are: ${Object.keys(parts).join(', ')}`);
 
 await installIfMissing();
 await buildIfStale();
@@ -50,13 +37,10 @@ process.env.CHROME_PATH = ensureBrowser({ isWhole: true });
 mkdirSync('.cache/bench', { recursive: true });
 const scope = new Scope();
 process.once('SIGINT', () => scope.close().then(() => process.exit(1)));
-const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 try {
-  for (const [name, part] of chosen) {
-    console.log(`\n${name} ... (load before: ${loadavg()[0]?.toFixed(1)})`);
-    console.table(await part({ scope, rounds, seconds, routes: values.routes.split(',') }));
-    await scope.close();
-  }
+  console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
+  const chosen = { rounds: Number(values.rounds), routes: values.routes.split(',') };
+  console.table(await benchPages({ scope, ...chosen }));
 } finally {
   await scope.close();
 }
