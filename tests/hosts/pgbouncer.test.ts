@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -49,9 +48,7 @@ test.runIf(isInstalled)(
   async () => {
     const direct = await createTestDatabase();
     const url = await startBouncer(direct.url);
-    const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
-    onTestFinished(() => database.close());
-    const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+    const store = createLeadStore(await openSite(url));
     const leads = Array.from({ length: 40 }, (_, n) =>
       store.saveLead(validRequest, { key: `${n}` }),
     );

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
+import { expect, test } from 'vitest';
 import { transact } from '#server/database/pool.ts';
 import { addAnswerLinks } from '#server/leads/answer-link.ts';
 import { addNote } from '#server/leads/answers.ts';
@@ -8,7 +7,7 @@ import { selectLeads } from '#server/leads/lead.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -201,11 +200,8 @@ test('the page shows a note’s time in any style of dates', async () => {
   await addNote(db, [id], { author: 'Asha', note: 'called' });
   const url = new URL(database.url);
   url.searchParams.set('options', '-c datestyle=German -c timezone=America/New_York');
-  const styled = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} });
-  onTestFinished(styled.close);
-  const { port } = await serveApp({
-    inTransaction: (work) => transact(styled.pool, work),
-  });
+  const { pool } = await openSite(url);
+  const { port } = await serveApp({ inTransaction: (work) => transact(pool, work) });
   expect((await send(port, path)).text).toMatch(/1 note, the last one today /);
 });
 

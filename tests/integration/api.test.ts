@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 
 /** Serves the site on the test's database. */
 function serveSite() {
-  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+  const store = createLeadStore(database);
   return serveApp({ ...store });
 }
 

@@ -24,7 +24,7 @@ afterAll(template.remove);
 const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
 
 const saveLead = (database: Awaited<ReturnType<typeof open>>) =>
-  createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } }).saveLead(validRequest, {});
+  createLeadStore(database).saveLead(validRequest, {});
 
 /** Starts the site as a separate process. */
 async function startSite(dataDir: string) {

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
 import { siteRights } from '#server/database/grants.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
@@ -23,9 +22,7 @@ async function makeRole() {
   const url = new URL(database.url);
   url.username = role;
   url.password = 'secret';
-  const opened = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} });
-  onTestFinished(opened.close);
-  return { role, opened };
+  return { role, opened: await openSite(url) };
 }
 
 test('a role that may only store leads cannot change or delete them', async () => {

@@ -1,25 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
+import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { insist } from '#tests/support/insist.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { slack } from '#tests/support/slack.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { countLeads } = database;
-const rateLimit = { max: 0, windowSeconds: 600 };
-const direct = createLeadStore(database, { rateLimit });
+const direct = createLeadStore(database);
 
 /** Opens a store through a proxy that can cut its connections to the database. The label is for a test's name. */
 async function openThroughProxy<Label extends string>(label: Label, { url: address } = database) {
   const { proxy, url } = await startDatabaseProxy(address);
-  const opened = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
-  afterAll(() => opened.close());
-  return { label, proxy, opened, store: createLeadStore(opened, { rateLimit }) };
+  const opened = await openSite(url);
+  return { label, proxy, opened, store: createLeadStore(opened) };
 }
 
 /** Expects that a lead is refused within 12 s. @returns true if it may be stored in spite of that */

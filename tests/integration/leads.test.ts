@@ -11,13 +11,13 @@ const database = await createTestDatabase();
 const { pool, countLeads } = database;
 const rateLimit = { max: 1000, windowSeconds: 600 };
 const store = createLeadStore(database, { rateLimit });
-const notifying = createLeadStore(database, { rateLimit, notify: ['email'] });
+const notifying = createLeadStore(database, { notify: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
 test('a repeated request with its key is one lead with one notice', async () => {
   const onSaved = vi.fn();
-  const watched = createLeadStore(database, { rateLimit, onSaved });
+  const watched = createLeadStore(database, { onSaved });
   const key = randomUUID();
   const same = request({ name: 'With a key' });
   const first = await watched.saveLead(same, { key });

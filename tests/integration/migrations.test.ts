@@ -3,17 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import * as tables from '#server/database/schema.ts';
 import { root } from '#server/launch/child.mjs';
-import { contactForms, users } from '#shared/schema.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 /** Makes a database, runs `statements` in it, and connects to it. */
 async function createDatabase(statements: string) {
@@ -33,12 +30,6 @@ async function createDatabase(statements: string) {
 /** Makes a database of 0.1.0, with three leads and all rows that belong to them (upgrade-from-0.1.0). */
 const createFormer = async () =>
   createDatabase(await readFile(new URL('version-0.1.0.sql', import.meta.url), 'utf8'));
-
-async function openSite(url: string, log: (message: string) => void = () => {}) {
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', log });
-  onTestFinished(() => database.close());
-  return database;
-}
 
 const saveLead = async (url: string) =>
   createLeadStore(await openSite(url), { rateLimit: { max: 9, windowSeconds: 600 } }).saveLead(
@@ -212,16 +203,6 @@ test('drizzle-kit has nothing to push into a migrated database', async () => {
   const program = ['node_modules/drizzle-kit/bin.cjs', 'push'];
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
   expect(stdout).toContain('No changes detected');
-});
-
-test('the migrations contain every change of the schema', async () => {
-  // Does the same as `drizzle-kit generate`, which would write a file.
-  const folder = new URL('../../server/database/migrations/meta/', import.meta.url);
-  const { entries } = JSON.parse(await readFile(new URL('_journal.json', folder), 'utf8'));
-  const last = `${entries.at(-1).tag.slice(0, 4)}_snapshot.json`;
-  const snapshot = JSON.parse(await readFile(new URL(last, folder), 'utf8'));
-  const schema = generateDrizzleJson({ contactForms, users, ...tables });
-  expect(await generateMigration(snapshot, schema)).toEqual([]);
 });
 
 test('says that a newer version has prepared the database', async () => {

@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
+import { expect, test } from 'vitest';
 import { markAnswered } from '#server/leads/answers.ts';
 import { findFailedChannels, reportFailures } from '#server/leads/failed-channels.ts';
 import { titleOf } from '#server/leads/notice.ts';
@@ -12,7 +11,7 @@ import {
   outboxOf,
   startNotices,
 } from '#tests/support/notices.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -123,8 +122,7 @@ test('a failed channel has its first moment in any style of dates', async () => 
   const [usual] = await findFailedChannels(db, [name]);
   const url = new URL(database.url);
   url.searchParams.set('options', '-c datestyle=German');
-  const styled = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} });
-  onTestFinished(styled.close);
+  const styled = await openSite(url);
   expect(await findFailedChannels(styled.db, [name])).toEqual([usual]);
   expect(usual?.since.getTime()).toBeLessThan(Date.now());
 });

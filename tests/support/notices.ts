@@ -32,7 +32,6 @@ function createWatchedStore(
   onSaved: () => void,
 ): TestStore {
   const store = createLeadStore(database, {
-    rateLimit: { max: 0, windowSeconds: 600 },
     notify: channels.map(({ name }) => name),
     onSaved,
   });

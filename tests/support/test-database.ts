@@ -11,17 +11,28 @@ export interface TestDatabase extends Database {
   countLeads(name: string): Promise<number>;
 }
 
+/** Runs `work` at the end of the calling test, or else of the file. */
+const atEnd = (work: () => Promise<void>) =>
+  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(work);
+
+/** Opens a database as the site does, until the end of the calling test or file. */
+export async function openSite(
+  databaseUrl: string | URL,
+  log: (message: string) => void = () => {},
+): Promise<Database> {
+  const database = await openDatabase({ databaseUrl: `${databaseUrl}`, dataDir: '', log });
+  atEnd(() => database.close());
+  return database;
+}
+
 /** Makes a database for the calling test, or else for the file. It is dropped at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('testPostgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await query(serverUrl, `create database ${name} template ${template}`);
   const url = databaseUrl(serverUrl, name);
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
-  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(async () => {
-    await database.close();
-    await query(serverUrl, `drop database if exists ${name} with (force)`);
-  });
+  atEnd(async () => void (await query(serverUrl, `drop database ${name} with (force)`)));
+  const database = await openSite(url);
   const leads = 'select from contact_forms where name = $1';
   const countLeads = async (lead: string) =>
     (await database.pool.query(leads, [lead])).rowCount ?? 0;

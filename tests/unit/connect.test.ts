@@ -34,7 +34,7 @@ async function failureOf(connectionString: string, waitMs?: number): Promise<str
   const failing = connect({ connectionString }, { log, waitMs: waitMs ?? 60_000 });
   const error: Error = await failing.catch((reason) => reason);
   if (!waitMs) expect(log).not.toHaveBeenCalled();
-  expect(error.message).not.toContain('s3cret');
+  expect(`${error.stack}${JSON.stringify(error.cause ?? '')}`).not.toContain('s3cret');
   return error.message;
 }
 
@@ -85,17 +85,4 @@ test('names the cure for a privately signed certificate', async () => {
   expect(await failureOf(`${url}?sslmode=require`)).toMatch(
     /sslrootcert=FILE.*NODE_EXTRA_CA_CERTS=FILE.*sslmode=no-verify/s,
   );
-});
-
-test('a signal ends the connection to a database that says nothing', async () => {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const stopping = new AbortController();
-  const connecting = connect({ host: '127.0.0.1', port }, { signal: stopping.signal });
-  const [socket] = await once(server, 'connection');
-  stopping.abort(new Error('Stopped.'));
-  await expect(connecting).rejects.toThrow('Stopped.');
-  await once(socket.resume(), 'close');
 });

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makePhoto, photoFiles } from '#build/prerenderer/photos.ts';
@@ -30,28 +29,6 @@ test('the build removes the place where a photograph was taken', async () => {
   const { photo } = await makePhoto(`${ownPhotoPath('our-home.jpg')}-400.webp`, photos);
   expect((await sharp(photo).metadata()).exif).toBeUndefined();
 });
-
-test.skipIf(availableParallelism() < 2)(
-  'the build converts several photographs at the same time',
-  async () => {
-    const names = ['a', 'b', 'c', 'd'].map((name) => `${name}-${Date.now()}.jpg`);
-    // Each picture is different, because the build does not make the same one again.
-    const taken = names.map(async (name, i) => [name, await picture(3000 + i, 2000).toBuffer()]);
-    const photos = await makeTestFolder(Object.fromEntries(await Promise.all(taken)));
-    const html = names
-      .map((name) => `${ownPhotoPath(name)}-${1000 + (Date.now() % 997)}.webp`)
-      .join(' ');
-    let most = 0;
-    const count = () => {
-      const { queue, process } = sharp.counters();
-      most = Math.max(most, queue + process);
-    };
-    sharp.queue.on('change', count);
-    await photoFiles([html], photos);
-    sharp.queue.off('change', count);
-    expect(most).toBeGreaterThan(1);
-  },
-);
 
 test.each(['IMG_1234 (1).JPG', "Sen's kitchen, 50% done & lit #2?.png", 'వంటగది.jpg'])(
   'the build reads a photograph of any name: %s',
