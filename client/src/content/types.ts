@@ -264,6 +264,8 @@ export interface ServicePackage {
   readonly drawing?: SheetName;
   /** The frame of a system's package on the page's schematic. The default is `crop`. */
   readonly frame?: Crop;
+  /** A line from the package's number to its device, which replaces the frame. */
+  readonly leader?: { readonly from: Point; readonly to: Point };
 }
 
 /** The content of Template B: a service told as three priced packages (spec section 2). */

@@ -12,7 +12,7 @@ type SchematicHeroProps = Pick<
 
 /**
  * Shows the head of a technical system's page: its section drawing in light lines, on which each package's detail
- * is framed and numbered. The legend beneath leads to the prices (spec section 2).
+ * is numbered. The legend beneath leads to the prices (spec section 2).
  */
 export function SchematicHero({
   hero,
@@ -42,38 +42,45 @@ export function SchematicHero({
   );
 }
 
-/** Draws frames round the details that the price list shows enlarged. */
+/** Draws frames round the details that the price list shows enlarged, or lines that lead to them. */
 function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
   return (
     <svg
       viewBox="0 0 600 400"
       className="absolute inset-0 text-canary"
+      fill="none"
       stroke="currentColor"
       textAnchor="middle"
       aria-hidden="true"
     >
-      {packages.map(({ title, crop, frame: [x, y, width, height] = crop }, i) => (
-        <g key={title}>
-          {/* Separates the frame from the lines that it crosses. */}
-          <rect {...{ x, y, width, height }} fill="none" strokeWidth="4" className="stroke-ink" />
-          <rect {...{ x, y, width, height }} fill="none" strokeWidth="1.5" strokeDasharray="7 4" />
-          <circle
-            cx={x}
-            cy={y}
-            r="10.5"
-            className="fill-current stroke-ink stroke-[1.5] @max-[35rem]:[r:14px]"
-          />
-          <text
-            x={x}
-            y={y}
-            dy=".36em"
-            stroke="none"
-            className="fill-ink text-[13px] font-semibold @max-[35rem]:text-[18px]"
-          >
-            {i + 1}
-          </text>
-        </g>
-      ))}
+      {packages.map(({ title, crop, frame = crop, leader }, i) => {
+        const [x, y] = leader?.from ?? frame;
+        const line = leader
+          ? `M${x} ${y}L${leader.to}a2 2 0 1 0 .1 0`
+          : `M${x} ${y}h${frame[2]}v${frame[3]}h-${frame[2]}z`;
+        return (
+          <g key={title}>
+            {/* Separates the line from those that it crosses. */}
+            <path d={line} strokeWidth="5" className="stroke-ink" />
+            <path d={line} strokeWidth="1.5" strokeDasharray={leader ? undefined : '7 4'} />
+            <circle
+              cx={x}
+              cy={y}
+              r="10.5"
+              className="fill-current stroke-ink stroke-[1.5] @max-[35rem]:[r:14px]"
+            />
+            <text
+              x={x}
+              y={y}
+              dy=".36em"
+              stroke="none"
+              className="fill-ink text-[13px] font-semibold @max-[35rem]:text-[18px]"
+            >
+              {i + 1}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -69,7 +69,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'safety-details',
       crop: [0, 0, 300, 240],
-      frame: [88, 36, 218, 105.8],
+      leader: { from: [198, 22], to: [198, 63] },
     },
     {
       title: 'Fire safety',
@@ -88,7 +88,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'safety-details',
       crop: [400, 0, 300, 240],
-      frame: [250, 174, 168, 81.5],
+      leader: { from: [336, 290], to: [336, 250] },
     },
     {
       title: 'Security',
@@ -107,7 +107,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'safety-details',
       crop: [800, 0, 300, 240],
-      frame: [464, 90, 84, 54],
+      leader: { from: [520, 22], to: [520, 105] },
     },
   ],
   sheet: {
