@@ -127,8 +127,8 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
   const spellingWarnings = findSpellingWarnings(Object.keys(env), inFile);
   if (!data || problems.length > 0)
     throw new OperatorError([...problems, ...spellingWarnings].join('\n'));
-  // If a platform has set the port, the site listens on all interfaces (undefined), otherwise only on this machine. `npm
-  // start` sets no NODE_ENV, so a laptop never opens the site to its network.
+  // If a platform has set the port, the site listens on all interfaces (undefined), otherwise only on this machine.
+  // `npm start` sets no NODE_ENV, so a laptop never opens the site to its network.
   const isProduction = env.NODE_ENV === 'production';
   const HOST = data.HOST ?? (env.PORT && isProduction ? undefined : '127.0.0.1');
   return { ...data, HOST, warnings: [...findWarnings(data, isProduction), ...spellingWarnings] };

@@ -5,7 +5,6 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
 import { leadAccesses } from '#server/database/schema.ts';
-import type { NoticeConfig } from '#server/leads/channels.ts';
 import { withDatabase } from './with-database.ts';
 
 export interface Terminal {
@@ -19,7 +18,7 @@ export interface Terminal {
 }
 
 export interface RunOptions {
-  readonly loadConfig: () => Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & NoticeConfig;
+  readonly loadConfig: () => Config;
   readonly terminal: Terminal;
   readonly now: Date;
 }

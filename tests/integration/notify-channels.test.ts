@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/base/config.ts';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createEmailChannel } from '#server/leads/email.ts';
@@ -59,8 +60,8 @@ test('one email goes to all recipients and to nobody else', async () => {
 test('sends emails from LEAD_EMAIL_FROM', async () => {
   const mailServer = await startMailServer();
   const LEAD_EMAIL_FROM = 'website@builtright.test';
-  const config = { SMTP_URL: mailServer.url, LEAD_EMAIL_TO: [recipient], LEAD_EMAIL_FROM };
-  const channel = alone(createChannels(config)[0] as Channel);
+  const environment = { SMTP_URL: mailServer.url, LEAD_EMAIL_TO: recipient, LEAD_EMAIL_FROM };
+  const channel = alone(createChannels(readConfig(environment))[0] as Channel);
   const { store } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
