@@ -43,6 +43,25 @@ test('A floor above the cards leads to its card', async ({ page }) => {
   await expect(card(page, title)).toBeInViewport();
 });
 
+test('Phones show every floor and its size without scrolling sideways', async ({ page }) => {
+  await open(page, '/projects');
+  const floors = page.getByRole('main').getByRole('list').first();
+  for (const width of [320, 360, 390, 430])
+    for (const { label } of hero.filters.toReversed()) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('button', { name: label, exact: true }).click();
+      const outside = await floors.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect();
+        const boxes = [...list.querySelectorAll('svg, b')].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        const lies = (box: DOMRect) => box.left < left || box.right > right || box.width < 15;
+        return boxes.filter(lies).length + (list.scrollWidth > list.clientWidth ? 1 : 0);
+      });
+      expect(outside, `${label} at ${width} px`).toBe(0);
+    }
+});
+
 /** The photograph before it is plotted, when it is shown by a press, and when it is plotted. */
 const drawn = 'inset(0px 0px 0px 100%)';
 const built = 'inset(0px)';

@@ -93,7 +93,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}, each with its ${havePlans ? 'plan, its ' : ''}weeks and its value. ${havePlans ? 'The plans are' : 'Their floors are'} drawn to one scale${projects.some(({ featured }) => featured) ? '; filled ones are featured' : ''}.`,
+    text: `From ${smallest.area} to ${largest.area}, all ${havePlans ? 'plans' : 'floors'} drawn to one scale.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

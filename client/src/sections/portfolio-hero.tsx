@@ -16,18 +16,25 @@ const pitch = { length: 66, width: 10, lines: 'M0 0h66v10H0zM4 0v10m58-10v10' };
 /** The greatest width of floors side by side, in em. The row then ends at the margin of a wide screen. */
 const widestRow = 6.6;
 
+/** The greatest width of a floor on phones, in em, where four are side by side beneath the largest. */
+const widestOnPhones = 0.675;
+
 const heightOf = (size: number) => Math.sqrt(size / widthToHeight);
+const widthOf = (size: number) => heightOf(size) * widthToHeight;
 
 /**
- * Shows the head of /projects. The plan of each project that the filter shows is on a ground line from edge to
- * edge. All plans have one scale, and each is a link to its card. Beneath them, a cricket pitch is the scale bar.
- * On a narrow screen the row scrolls.
+ * Shows the head of /projects. The plan of each project that the filter shows is on a ground line. All plans have one
+ * scale, and each is a link to its card. Beneath them, a cricket pitch is the scale bar. On phones the largest floor is
+ * above the others, which are in rows of four.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
   const { shown } = useProjectFilter(outlines.map(({ project }) => project));
   const floors = outlines.filter(({ project }) => shown.includes(project));
-  const row = floors.reduce((sum, { size }) => sum + heightOf(size) * widthToHeight, 0);
-  const feetInEm = Math.max(heightOf(floors[0]?.size ?? 1), row / widestRow);
+  const highest = heightOf(floors[0]?.size ?? 1);
+  const row = floors.reduce((sum, { size }) => sum + widthOf(size), 0);
+  const feetInEm = Math.max(highest, row / widestRow);
+  const feetInEmOnPhones = Math.max(highest, widthOf(floors[1]?.size ?? 0) / widestOnPhones);
+  const scales = { feetInEm, fontSize: `${feetInEm / feetInEmOnPhones}em` };
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width pt-6 pb-4 md:pt-8 md:pb-6">
@@ -40,13 +47,14 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
         <div className="outlines">
           <ol>
             {floors.map((outline) => (
-              <Floor key={outline.project.id} {...outline} feetInEm={feetInEm} />
+              <Floor key={outline.project.id} {...outline} {...scales} />
             ))}
           </ol>
           <p className="scale-bar">
             <svg
               viewBox={`0 0 ${pitch.length} ${pitch.width}`}
               width={`${pitch.length / feetInEm}em`}
+              fontSize={scales.fontSize}
               className="overflow-visible"
               aria-hidden="true"
             >
@@ -60,22 +68,24 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
   );
 }
 
-/** Draws a project's floor in feet. */
+/** Draws a project's floor in feet. Its `fontSize` is its scale on phones (pages/projects.css). */
 function Floor({
   project: { id, title, area, duration, value, featured, drawing },
   size,
   feetInEm,
-}: Outline & { feetInEm: number }) {
+  fontSize,
+}: Outline & { feetInEm: number; fontSize: string }) {
   const height = heightOf(size);
-  const width = height * widthToHeight;
+  const width = widthOf(size);
   const [figure, ...unit] = area.split(' ');
   return (
     <li>
       <Link href={`/projects#project-${id}`} className="outline-link">
-        <span className="flex h-[1em] items-end">
+        <span className="floor">
           <svg
             viewBox={`0 0 ${width} ${height}`}
             width={`${width / feetInEm}em`}
+            fontSize={fontSize}
             className={`overflow-visible ${featured ? 'featured-floor' : ''}`}
             role="img"
             aria-label={title}
@@ -87,11 +97,11 @@ function Floor({
           </svg>
         </span>
         {/* The three lines are one text. From three boxes Firefox would make three links. */}
-        <span className="pt-2.5 text-small whitespace-pre text-ink2">
-          <span className="text-label font-semibold text-ink">
+        <span className="floor-facts">
+          <b className="font-semibold text-ink">
             {figure} <span className="area-unit">{unit.join(' ')}</span>
-          </span>
-          {`\n${duration}\n${value}`}
+          </b>
+          <span className="floor-costs">{`\n${duration}\n${value}`}</span>
         </span>
       </Link>
     </li>

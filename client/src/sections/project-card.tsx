@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 import { quoteHref } from '#client/ui/links.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
@@ -18,7 +19,7 @@ export const factsOf = ({ area, duration, value }: Project) => [
 
 export function Tags({ tags }: Pick<Project, 'tags'>) {
   return (
-    <ul className="mt-2.5 flex flex-wrap content-start text-small text-ink2">
+    <ul className="tags mt-2.5 flex flex-wrap content-start text-small text-ink2">
       {tags.map((tag) => (
         <li key={tag} className="tag">
           {tag}
@@ -30,31 +31,27 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 
 /**
  * Shows a portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide screens
- * its lines align with its neighbours'. On middle screens the card lies on its side. The whole card is a link to its
- * service, and its last line is a link to the form.
+ * its lines align with its neighbours'. On other screens its drawing is beside its words. The whole card is a link to
+ * its service, and its last line is a link to the form.
  */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, image, drawing, type, location, tags } = project;
   return (
-    <li
-      id={`project-${project.id}`}
-      className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-7 lg:grid-rows-subgrid"
-    >
+    <li id={`project-${project.id}`} className="card project-card">
       <PhotoFrame
         drawing={drawing}
         photo={image}
-        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
-        className="self-start sm:max-lg:row-span-6"
+        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, 45vw"
       />
-      <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
-      <div className="mt-1 flex items-baseline justify-between gap-x-2">
-        <p className="text-small text-ink2">
-          <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
-            {type}
-          </Link>
-          , <span>{location}</span>
-        </p>
-      </div>
+      <h3 className="text-h3 max-sm:text-[1.1875rem] max-sm:leading-tight lg:max-xl:text-[1.3125rem]">
+        {title}
+      </h3>
+      <p className="mt-1 text-small text-ink2">
+        <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
+          {type}
+        </Link>
+        , <span>{location}</span>
+      </p>
       <p className="mt-2.5 text-small">
         <UnbrokenRanges text={description} />
       </p>
@@ -67,9 +64,9 @@ export function ProjectCard({ project }: { project: Project }) {
       </ul>
       <Tags tags={tags} />
       {/* This link is above the link that covers the card. */}
-      <p className="relative z-2 mt-1 w-fit self-start lg:mb-12">
-        <Link href={quoteHref} className="text-link inline-flex min-h-11 items-center">
-          {cardLabels.ask}
+      <p className="relative z-2 w-fit self-start lg:mb-12">
+        <Link href={quoteHref} className="quiet-link">
+          {serviceLabels.getQuote}
           <span className="sr-only">: {title}</span>
         </Link>
       </p>

@@ -30,7 +30,7 @@ export function ProjectGrid({
   // Wide screens have three cards in a row. The note takes the last place if it would be empty.
   const takesPlace = shown.filter(({ featured }) => !featured).length % 3 === 2;
   return (
-    <section className="section pt-8 md:pt-9">
+    <section className="section pt-4 md:pt-9">
       <div className="width views">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:gap-x-8">
           <h2 className="text-h2">{title}</h2>
@@ -45,7 +45,7 @@ export function ProjectGrid({
           <NoProjects />
         ) : (
           <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-9 sm:gap-y-14 lg:grid-cols-3 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-3 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
               {shown.map((project) =>
                 project.featured ? (
                   <ProjectSheet key={project.id} project={project} />

@@ -32,15 +32,15 @@ export function ProjectSheet({ project }: { project: Project }) {
         <div className="p-2 md:p-5 lg:self-center">
           {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
         </div>
-        <div className="grid gap-x-5 gap-y-4 border-rule px-gutter pt-2 pb-5 sm:max-lg:grid-cols-2 md:gap-x-7 print:grid-cols-1 md:px-7 lg:grid-rows-[auto_1fr] lg:border-l lg:pt-7">
+        <div className="grid gap-x-4 gap-y-4 border-rule px-gutter pt-2 pb-5 max-lg:grid-cols-2 md:gap-x-7 print:grid-cols-1 md:px-7 lg:grid-rows-[auto_1fr] lg:border-l lg:pt-7">
           <PhotoFrame
             drawing={elevation ?? projectTypes[type]?.drawing ?? 'complete-home'}
             photo={image}
-            sizes="(min-width: 900px) 34vw, (min-width: 480px) 45vw, 92vw"
+            sizes="(min-width: 900px) 34vw, 45vw"
             className="self-start"
           />
           <div className="flex flex-col justify-between">
-            <p>
+            <p className="max-sm:text-small">
               <UnbrokenRanges text={description} />
             </p>
             <Tags tags={tags} />
