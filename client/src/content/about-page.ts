@@ -1,5 +1,9 @@
 import { cities, company } from '#shared/company.ts';
 import { claims } from './claims.ts';
+import type { NavigationLink } from './navigation.ts';
+import { outbound } from './outbound.ts';
+import { projects } from './projects.ts';
+import { callTimes } from './promises.ts';
 import { type QuoteExample, quote } from './quote.ts';
 import { serviceArea } from './service-areas.ts';
 import type {
@@ -11,7 +15,7 @@ import type {
   ProcessStep,
   Stat,
 } from './types.ts';
-import { capitalised, inWords } from './words.ts';
+import { capitalised, counted, inWords } from './words.ts';
 
 /** A heading with a paragraph beneath it. */
 export interface Passage {
@@ -37,7 +41,11 @@ export interface AboutContent {
     /** The years between the two, as the text on the dimension string: "10 years". */
     readonly span: string;
     readonly habits: readonly [Passage, Passage, Passage];
-    readonly today: Passage & { readonly stats: readonly Stat[] };
+    readonly today: Passage & {
+      /** Says whose figures they are. */
+      readonly source: string;
+      readonly stats: readonly Stat[];
+    };
   };
   readonly principles: {
     readonly title: string;
@@ -51,6 +59,11 @@ export interface AboutContent {
     readonly intro: string;
     readonly steps: readonly [ProcessStep, ProcessStep, ProcessStep];
   };
+  /** The ways to check the company, each with a link. */
+  readonly check: {
+    readonly title: string;
+    readonly ways: readonly (Passage & { readonly link: NavigationLink })[];
+  };
   readonly quote: QuoteExample;
   readonly band: Band;
 }
@@ -58,6 +71,8 @@ export interface AboutContent {
 const founded = String(company.foundingYear);
 const years = company.yearsOfExperience;
 const office = `${company.address.area}, ${company.address.city}`;
+
+const { ratingSource } = company.papers;
 
 const callToAction = { text: 'Call for free consultation', target: 'call' } as const;
 
@@ -112,6 +127,9 @@ export const about: AboutContent = {
     today: {
       title: 'Today',
       text: `Offices, kitchens, homes and smart-home work for ${claims.projects} clients in ${serviceArea.names}, by a ${claims.experts} team. Our quality management is ${claims.certification} certified.`,
+      source: ratingSource
+        ? `The rating is from ${ratingSource}. The other figures are our own.`
+        : 'Our own figures. Ask us how we count.',
       stats: [
         { figure: claims.onTime, label: 'on-time delivery' },
         { figure: claims.rating, label: 'rating' },
@@ -180,6 +198,31 @@ export const about: AboutContent = {
         title: 'Perfect Delivery',
         description:
           'We walk through together, make a snag list and clear it. Then the papers, the keys and a clean room are yours.',
+      },
+    ],
+  },
+  check: {
+    title: 'Check us before you sign',
+    ways: [
+      {
+        title: 'Our office',
+        text: `${office}: come and ask. ${callTimes}.`,
+        link: { label: 'Open map', href: outbound.map },
+      },
+      {
+        title: 'Our work',
+        text: `${capitalised(counted(projects.length, 'project'))}, each with its plan, its weeks and its value.`,
+        link: { label: 'See the projects', href: '/projects' },
+      },
+      {
+        title: 'Our prices',
+        text: 'The rates are on this site. Hold any quote against them, ours too.',
+        link: { label: 'Compare prices', href: '/services' },
+      },
+      {
+        title: 'Our figures',
+        text: `Ask us how we count${claims.certification && `, and ask for the ${claims.certification} certificate`}.`,
+        link: { label: `Call ${company.phone}`, href: outbound.call },
       },
     ],
   },

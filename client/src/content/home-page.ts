@@ -253,7 +253,7 @@ export const home: HomeContent = {
   },
   statistics: {
     title: 'Statistics and certifications',
-    text: `${capitalised(inWords(company.yearsOfExperience))} years in ${counted(judgements.length, 'figure')}${claims.certification && ' and one certificate'}.`,
+    text: `${capitalised(inWords(company.yearsOfExperience))} years in ${counted(judgements.length, 'figure')}${company.papers.ratingSource ? '' : ' of our own'}${claims.certification && ' and one certificate'}.`,
     stats: judgements,
     certification: claims.certification
       ? { figure: claims.certification, label: 'quality-management certification' }

@@ -1,5 +1,6 @@
 import { about } from '#client/content/about-page.ts';
 import type { Page } from '#client/page.ts';
+import { CheckUs } from '#client/sections/check-us.tsx';
 import { Crew } from '#client/sections/crew.tsx';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
 import { HandoverPapers } from '#client/sections/handover-papers.tsx';
@@ -15,8 +16,8 @@ import './about.css';
 const { hero, journey, principles, process } = about;
 
 /**
- * Renders About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps, and an
- * example of a quote.
+ * Renders About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps, the ways to
+ * check the company, and an example of a quote.
  */
 function About() {
   return (
@@ -39,8 +40,9 @@ function About() {
       </Section>
       <Crew />
       <HandoverPapers />
-      <QuoteExample {...about.quote} />
+      <CheckUs {...about.check} />
       <Papers className="pt-section" />
+      <QuoteExample {...about.quote} />
       <ServiceBand band={about.band} />
     </>
   );

@@ -45,7 +45,8 @@ export function Journey({
         <p className="mt-4 text-ink2">
           <UnbrokenRanges text={today.text} />
         </p>
-        <ul className="mt-6 grid grid-cols-2 gap-px border-t border-rule bg-rule">
+        <p className="mt-6 mb-2 text-small font-semibold">{today.source}</p>
+        <ul className="grid grid-cols-2 gap-px border-t border-rule bg-rule">
           {today.stats.map(({ figure, label }) => (
             <li key={label} className="phrase bg-paper py-3 odd:pr-4 even:pl-4 last:odd:col-span-2">
               <Phrase first={figure} second={label} look={['figure', 'text-small text-ink2']} />
