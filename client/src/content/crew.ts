@@ -14,7 +14,7 @@ interface CrewMember {
 }
 
 /** The position of each person in the drawing, from left to right. */
-export const crewPlace = {
+const crewPlace = {
   designer: 0,
   supervisor: 1,
   carpenter: 2,

@@ -128,10 +128,10 @@ export interface Band {
   readonly title: string;
   readonly text: string;
   readonly callToAction: CallToAction;
-  /** Undefined if a system's prices replace it. */
+  /** A room that is set out. A system has its prices instead. */
   readonly drawing?: DrawingName;
-  /** A plan's width from wall to wall in metres. A tape with a tick for each metre is beneath it. */
-  readonly metres?: number;
+  /** A project whose plan replaces the room. A tape with a tick for each metre is beneath it. */
+  readonly project?: Project | undefined;
 }
 
 /** A label and its value. */

@@ -59,7 +59,7 @@ function Offer({ title, items, validity }: OfferContent) {
 /** Shows the footer: navigation, offer and a drawing's title block (spec section 2, "Shared page frame"). */
 export function Footer() {
   return (
-    <footer className="on-ink border-t border-rule-ink pb-(--bar)">
+    <footer className="on-ink pb-(--bar)">
       <div className="width grid wrap-anywhere gap-x-10 gap-y-6 pt-7 pb-5 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
         <div>
           <Logo name={company.name} />

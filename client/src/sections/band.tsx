@@ -1,45 +1,48 @@
 import type { ReactNode } from 'react';
-import { crewPlace, figure } from '#client/content/crew.ts';
-import type { Band, DrawingName } from '#client/content/types.ts';
+import { Link } from 'wouter';
+import type { Band, DrawingName, Project } from '#client/content/types.ts';
+import { grouped } from '#client/content/words.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { sheetHref } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
+/** A scene among those of the four steps, by its file and step. */
 interface Scene {
-  /** The position of the person in the drawing `crew`. */
-  readonly person: number;
-  /** The middle of the person on the room's drawing, clear of other things. */
+  readonly of: DrawingName;
+  readonly step: number;
+  /** How far the people are to the right of their place in the scene, in drawing units. */
   readonly x: number;
-  /** True if the person works to the other side than in the drawing `crew`. */
-  readonly mirrored?: true;
+  /** The position of the break line, where it leaves no part of a thing. */
+  readonly left?: number;
 }
 
-/** The person who works in each room, and the thing in the room on which the person works. */
+/** The people who set out each room. They are drawn in the scenes of the steps. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
-  // The level is against the frame of the door, the whiteboard, the housing of the fridge and the side of the wardrobe.
-  'office-floor': { person: crewPlace.supervisor, x: 407 },
-  'meeting-room': { person: crewPlace.supervisor, x: 322 },
-  'modular-kitchen': { person: crewPlace.supervisor, x: 439 },
-  'bedroom-wardrobe': { person: crewPlace.supervisor, x: 299 },
-  // The tape is as wide as the cupboard.
-  'office-furniture': { person: crewPlace.designer, x: 404 },
-  // The probe is at the switches.
-  'smart-home': { person: crewPlace.electrician, x: 395, mirrored: true },
-  // The roller is on the yellow panel.
-  'living-dining': { person: crewPlace.painter, x: 507 },
-  // The wrench and the box are clear of the WC and the shower.
-  bathroom: { person: crewPlace.plumber, x: 232, mirrored: true },
-  balcony: { person: crewPlace.designer, x: 452 },
+  'office-floor': { of: 'office-furniture', step: 2, x: 150, left: 110 },
+  // The meter is beside the panels that it tries.
+  'meeting-room': { of: 'meeting-room', step: 1, x: 150 },
+  'modular-kitchen': { of: 'modular-kitchen', step: 1, x: 120 },
+  // The tape is as wide as the wardrobe.
+  'bedroom-wardrobe': { of: 'bedroom-wardrobe', step: 1, x: 210 },
+  'office-furniture': { of: 'office-furniture', step: 1, x: 60 },
+  'smart-home': { of: 'smart-home', step: 2, x: 140 },
+  'living-dining': { of: 'bedroom-wardrobe', step: 2, x: 205 },
+  // The gauge is at the outlet of the shower.
+  bathroom: { of: 'bathroom', step: 1, x: 104.5 },
+  balcony: { of: 'balcony', step: 2, x: 120, left: 118 },
 };
 
-/** Draws the greater part of a room, from slab to slab and broken off at its left, with the person who works in it. */
+/**
+ * Draws the greater part of a room, from slab to slab and broken off at its left. The room is set out in dashed lines,
+ * and the people who plan it are in front. In a bathroom the pipes come first. The slab ends below the crop, so that
+ * no hairline is between the slab and the footer.
+ */
 function Scene({ drawing, className }: { drawing: DrawingName; className: string }) {
-  const crop = [91, 24, 477, 322] as const;
-  const scene = scenes[drawing];
-  const [left, , width] = figure(scene?.person ?? 0);
-  const middle = left + width / 2;
+  const crop = [91, 24, 477, 321] as const;
+  const { of, step, x, left = 102 } = scenes[drawing] ?? {};
   return (
-    <div className={`no-print relative ${className}`}>
+    <div className={`set-out no-print relative ${className}`}>
       <Drawing name={drawing} crop={crop} style="detail" />
       <svg
         viewBox={crop.join(' ')}
@@ -47,46 +50,53 @@ function Scene({ drawing, className }: { drawing: DrawingName; className: string
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path
-          className="fill-(--ground,var(--sheet)) stroke-2"
-          d="M88 0H102V176l-8 6 16 8-8 6V400H88z"
-        />
-        {scene && (
+        {drawing === 'bathroom' && <use href={sheetHref('pipes', 'pipes')} fill="none" />}
+        {of && (
           <use
             className="person"
-            href={sheetHref('crew', `person-${scene.person}`)}
-            transform={
-              scene.mirrored
-                ? `matrix(-1 0 0 1 ${scene.x + middle} 136)`
-                : `translate(${scene.x - middle} 136)`
-            }
+            href={`${drawingsFolder}/steps/${of}.svg#people-${step}`}
+            transform={`translate(${x} 65)`}
           />
         )}
+        <path
+          className="fill-(--ground,var(--sheet)) stroke-2"
+          d={`M88 0H${left}V176l-8 6 16 8-8 6V400H88z`}
+        />
       </svg>
     </div>
   );
 }
 
-/** Draws a plan in light lines, and beneath it a tape with a tick for each metre. */
-function MeasuredPlan({ drawing, metres }: { drawing: DrawingName; metres: number }) {
+/** Draws a project's plan in light lines. Beneath it are a tape with a tick for each metre, and the project's name. */
+function MeasuredPlan({ project: { id, title, area, drawing, plan } }: { project: Project }) {
+  const width = plan?.floors[0]?.width ?? 0;
   return (
     <div className="no-print">
       <Drawing name={drawing} crop={[46, 22, 508, 328]} style="plan" />
       <svg viewBox="-2 0 508 44" className="mt-3 w-full font-semibold" aria-hidden="true">
-        <path d="M12 8h480v27H12z" className="fill-canary" />
+        <path d="M12 8h480v27H12z" className="fill-(--wash)" />
         <path
           d="M12 31h480"
           strokeWidth="8"
-          strokeDasharray={`1 ${480 / metres - 1}`}
+          strokeDasharray={`1 ${480000 / width - 1}`}
           className="stroke-ink"
         />
         <path d="M12 2v39" className="stroke-current stroke-3" />
         <path d="M464 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
-        <circle cx="484" cy="22" r="8" className="fill-canary" />
+        <circle cx="484" cy="22" r="8" className="fill-(--wash)" />
         <text x="456" y="24" fontSize="18" textAnchor="end" className="fill-ink">
-          {metres} m
+          {grouped(width)} mm
         </text>
       </svg>
+      <p className="mt-3">
+        <Link
+          href={`/projects#project-${id}`}
+          className="font-semibold underline decoration-2 underline-offset-4"
+        >
+          {title}
+        </Link>
+        , {area}
+      </p>
     </div>
   );
 }
@@ -105,7 +115,7 @@ export function CallToActionBand({
   title,
   text,
   drawing,
-  metres,
+  project,
   ground = 'ink',
   aside,
   children,
@@ -125,8 +135,8 @@ export function CallToActionBand({
           <div className="mt-7 flex flex-wrap gap-3 max-lg:*:grow max-sm:*:px-3">{children}</div>
         </div>
         {aside}
-        {drawing && metres && <MeasuredPlan drawing={drawing} metres={metres} />}
-        {drawing && !metres && <Scene drawing={drawing} className={grounds[ground].scene} />}
+        {project && <MeasuredPlan project={project} />}
+        {drawing && <Scene drawing={drawing} className={grounds[ground].scene} />}
       </div>
     </section>
   );

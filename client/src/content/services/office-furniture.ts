@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { projects } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -162,7 +163,6 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your floor',
     text: 'A headcount and a floor plan are enough to start. You pay nothing in advance for the consultation.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'plan-technology-office',
-    metres: 61,
+    project: projects.find(({ drawing }) => drawing === 'plan-technology-office'),
   },
 };
