@@ -4,7 +4,6 @@ import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { claims } from './claims.ts';
 import { consentFacts } from './consent.ts';
-import { figure } from './crew.ts';
 import { showsStock } from './photo-labels.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
@@ -126,12 +125,6 @@ const fieldNames: Readonly<Record<ContactField, string>> = {
   city: 'city',
   projectType: 'the kind of project',
   message: 'what you tell us about it',
-};
-
-/** Returns a part of the drawing `after-sending`, from the ground to a little above the person. */
-const person = (place: number): Crop => {
-  const [left, , width] = figure(place);
-  return [left, 34, width, 166.6];
 };
 
 /** The ways to pay as a sentence has them: "UPI, bank transfer, credit card and cash". */
@@ -290,17 +283,17 @@ export const contact: ContactContent = {
       {
         label: 'Call',
         value: 'Have your list of rooms at hand. A floor plan or a few measurements help.',
-        crop: person(0),
+        crop: [2, 34, 138, 166.6],
       },
       {
         label: 'Visit',
         value: 'Open every door, and tell the designer how you live or work.',
-        crop: figure(1),
+        crop: [152, 10, 138, 190.6],
       },
       {
         label: 'Quote',
         value: 'Read it line by line. Ask about any, and strike out what can wait.',
-        crop: person(2),
+        crop: [309, 34, 142, 166.6],
       },
     ],
   },

@@ -24,7 +24,7 @@ const crewPlace = {
 } as const;
 
 /** Returns the part of the drawing with the person at a position. */
-export const figure = (place: number): Crop => [2 + 150 * place, 10, 138, 190.6];
+const figure = (place: number): Crop => [2 + 150 * place, 10, 138, 190.6];
 
 const members: readonly CrewMember[] = [
   {
