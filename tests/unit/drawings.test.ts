@@ -37,6 +37,7 @@ const scales: Readonly<Record<string, number>> = {
   'sheets/traced-cable': 5,
   'sheets/open-trap': 2.5,
   'sheets/ceiling-void': 2.5,
+  'hob-and-hood': 2.5,
   'switch-and-lock': 1.5,
 };
 

@@ -23,6 +23,7 @@ export type DrawingName =
   | 'days'
   | 'electrical-rack'
   | 'furniture-pieces'
+  | 'hob-and-hood'
   | 'hvac'
   | 'living-dining'
   | 'meeting-room'

@@ -51,7 +51,8 @@ export const service: ServiceProcessContent = {
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [170, 156, 288, 190],
+    drawing: 'hob-and-hood',
+    crop: [0, -35, 782, 480],
   },
   order: ['features', 'priceLadders', 'specifications', 'penalty', 'process', 'reasons'],
   titles: {
@@ -112,7 +113,7 @@ export const service: ServiceProcessContent = {
     },
     {
       category: 'Shutters',
-      crop: [138, 418, 124, 64],
+      crop: [138, 402, 124, 92],
       items: [
         'Laminate, matt or glossy',
         'Acrylic, high gloss',
@@ -122,7 +123,7 @@ export const service: ServiceProcessContent = {
     },
     {
       category: 'Countertop',
-      crop: [277, 412, 124, 92],
+      crop: [276, 408, 124, 94],
       items: [
         'Granite with a polished edge',
         'Quartz, joints kept away from the sink',
