@@ -39,7 +39,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
   // The server writes these hashes into the policy of each page.
   const hashes = {
-    scripts: [loader].map(toSource),
+    scripts: [toSource(loader)],
     styles: [...styles].map(toSource),
     // Without tags this is undefined, and JSON leaves it out.
     tagHosts: tagHosts(adTags),
