@@ -21,7 +21,7 @@ export function GetInTouch() {
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="grid items-center gap-x-3 gap-y-3 border-t-frame border-ink py-4 xl:py-3.5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
+            className="grid items-center gap-x-3 gap-y-3 border-t-frame border-ink py-4 xl:py-3.5 min-[22rem]:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-small text-ink2">{card.title}</h3>
@@ -37,7 +37,7 @@ export function GetInTouch() {
               href={targets[card.kind]}
               {...(card.kind === 'visit' ? newTab : {})}
               aria-describedby={`reach-${card.kind}`}
-              className={`button min-h-11 max-sm:w-full sm:justify-self-start ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
+              className={`button min-h-11 max-[22rem]:w-full min-[22rem]:justify-self-start ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
             >
               {card.kind === 'call' && <PhoneMark />}
               {card.action}

@@ -89,7 +89,7 @@ export function Field({
       )}
       {error && (
         <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
-          <AlertMark className="mt-0.5 size-5 shrink-0" />
+          <AlertMark className="-mx-1 mt-0.5 size-5 shrink-0" />
           {error}
         </p>
       )}
