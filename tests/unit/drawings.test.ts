@@ -12,11 +12,14 @@ const withoutDimensions = [
   'days.svg',
   'mark.svg',
   'sheets/after-sending.svg',
+  'sheets/automation-choices.svg',
   'sheets/crew.svg',
+  'sheets/furniture-choices.svg',
   'sheets/icons.svg',
   'sheets/kitchen-choices.svg',
   'sheets/level-details.svg',
   'sheets/safety-details.svg',
+  'sheets/wardrobe-choices.svg',
   'sheets/wiring-details.svg',
 ];
 /** Most steps have no figure, so their scenes have no dimensions. */

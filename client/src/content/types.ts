@@ -40,11 +40,13 @@ export type DrawingName =
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
   | 'after-sending'
+  | 'automation-choices'
   | 'cable-run'
   | 'ceiling-void'
   | 'crew'
   | 'desk'
   | 'floor-plan'
+  | 'furniture-choices'
   | 'hot-room'
   | 'icons'
   | 'kitchen-choices'
@@ -58,6 +60,7 @@ export type SheetName =
   | 'sun'
   | 'traced-cable'
   | 'tv-wall'
+  | 'wardrobe-choices'
   | 'wiring-details';
 
 /** A part of a drawing in its own units: x, y, width, height. The whole drawing is 0 0 600 400. */

@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -49,7 +50,7 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [60, 158.7, 281, 187.3],
   },
-  order: ['sheet', 'features', 'penalty', 'process', 'reasons'],
+  order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
     features: 'Features: six that keep a bedroom calm',
     process: 'Process: from full cupboards to a calm room',
@@ -113,6 +114,38 @@ export const service: ServiceProcessContent = {
         ],
       },
     ],
+  },
+  priceLadders: {
+    title: 'What moves the price of a wardrobe',
+    less: 'Less',
+    more: 'More',
+    drawing: 'wardrobe-choices',
+    ladders: [
+      {
+        part: 'Shutters',
+        rungs: [
+          { choice: 'Hinged', crop: [0, 26, 130, 114] },
+          { choice: 'Sliding', crop: [140, 26, 130, 114] },
+        ],
+      },
+      {
+        part: 'Finish',
+        rungs: [
+          { choice: 'Laminate', crop: [280, 26, 60, 114] },
+          { choice: 'Acrylic', crop: [340, 26, 60, 114] },
+          { choice: 'Paint', crop: [400, 26, 60, 114] },
+        ],
+      },
+      {
+        part: 'Height',
+        rungs: [
+          { choice: 'Without a loft', crop: [470, 0, 130, 140] },
+          { choice: 'With a loft', crop: [610, 0, 130, 140] },
+        ],
+      },
+    ],
+    promise: `A price for each part, within ${replyHours.usual} of our visit.`,
+    callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'Four steps. The sawdust stays in the workshop.',
   process: [

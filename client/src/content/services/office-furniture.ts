@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projects } from '../projects.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -39,7 +40,7 @@ export const service: ServiceProcessContent = {
     drawing: 'furniture-pieces',
     crop: [136, 46, 502, 334],
   },
-  order: ['penalty', 'features', 'sheet', 'process', 'reasons'],
+  order: ['penalty', 'features', 'sheet', 'priceLadders', 'process', 'reasons'],
   titles: {
     features: 'Features: six for a full working day',
     process: 'Process: from headcount to first Monday',
@@ -110,6 +111,37 @@ export const service: ServiceProcessContent = {
         ],
       },
     ],
+  },
+  priceLadders: {
+    title: 'What moves the price of furniture',
+    less: 'Less',
+    more: 'More',
+    drawing: 'furniture-choices',
+    ladders: [
+      {
+        part: 'Desks',
+        rungs: [
+          { choice: 'One height', crop: [0, -4, 200, 159] },
+          { choice: 'Sit-stand', crop: [210, -4, 200, 159] },
+        ],
+      },
+      {
+        part: 'Storage',
+        rungs: [
+          { choice: 'Pedestals', crop: [420, -4, 200, 159] },
+          { choice: 'Lockers', crop: [630, -4, 200, 159] },
+        ],
+      },
+      {
+        part: 'Reception',
+        rungs: [
+          { choice: 'Counter', crop: [840, -4, 320, 159] },
+          { choice: 'Counter and sofas', crop: [1180, -4, 320, 159] },
+        ],
+      },
+    ],
+    promise: `A price for each item, within ${replyHours.usual} of our visit.`,
+    callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'Four steps. One workstation is yours to try before the rest are made.',
   process: [

@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -53,7 +54,7 @@ export const service: ServiceProcessContent = {
     drawing: 'switch-and-lock',
     crop: [22, -40, 652, 420],
   },
-  order: ['features', 'sheet', 'penalty', 'process', 'reasons'],
+  order: ['features', 'sheet', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
     features: 'Features: six systems, one control',
     process: 'Process: from first visit to first evening',
@@ -133,6 +134,37 @@ export const service: ServiceProcessContent = {
         ],
       },
     ],
+  },
+  priceLadders: {
+    title: 'What moves the price of automation',
+    less: 'Less',
+    more: 'More',
+    drawing: 'automation-choices',
+    ladders: [
+      {
+        part: 'Rooms',
+        rungs: [
+          { choice: 'One room', crop: [12, 14, 106, 84] },
+          { choice: 'All rooms', crop: [152, 14, 106, 84] },
+        ],
+      },
+      {
+        part: 'Systems',
+        rungs: [
+          { choice: 'One system', crop: [283, 14, 124, 80] },
+          { choice: 'Six systems', crop: [423, 14, 124, 80] },
+        ],
+      },
+      {
+        part: 'Control',
+        rungs: [
+          { choice: 'Wireless (Zigbee or Wi\u2011Fi)', crop: [566, 4, 118, 101] },
+          { choice: 'Cable (KNX)', crop: [706, 4, 118, 101] },
+        ],
+      },
+    ],
+    promise: `A price for each room, within ${replyHours.usual} of our visit.`,
+    callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'Four steps, in a new home or a finished one.',
   process: [
