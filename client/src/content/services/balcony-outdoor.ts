@@ -63,7 +63,7 @@ export const service: ServicePackagesContent = {
           { label: 'Sun reaches in at 11 am', value: '760 mm' },
           { label: 'at 10 am', value: '1,630 mm' },
           { label: 'at 9 am', value: '2,830 mm' },
-          { label: 'at 8 am', value: 'the back wall' },
+          { label: 'at 8 am', value: 'the sofa' },
         ],
         facts: [
           { label: 'Tulsi in the sun', value: '8 am to noon' },
@@ -80,7 +80,7 @@ export const service: ServicePackagesContent = {
           { label: 'Sun reaches in at 1 pm', value: '760 mm' },
           { label: 'at 2 pm', value: '1,630 mm' },
           { label: 'at 3 pm', value: '2,830 mm' },
-          { label: 'at 4 pm', value: 'the back wall' },
+          { label: 'at 4 pm', value: 'the sofa' },
         ],
         facts: [
           { label: 'Tulsi in the sun', value: 'noon to 4 pm' },
@@ -127,7 +127,7 @@ export const service: ServicePackagesContent = {
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [211, 228.7, 221, 107.3],
+      crop: [210.5, 234.6, 208.8, 101.4],
     },
     {
       title: 'Privacy and shade',
