@@ -70,8 +70,8 @@ export const notFound: NotFoundContent = {
       {
         label: 'Portfolio',
         href: '/projects',
-        description: 'Offices and homes, with size and cost',
-        drawing: 'living-dining',
+        description: 'Offices and homes, with costs',
+        drawing: 'plan-duplex-home',
       },
     ],
   },

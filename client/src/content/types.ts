@@ -310,6 +310,8 @@ export interface ServiceCard {
   /** The photograph of a featured card, over half of its elevation. */
   readonly photo?: Photo;
   readonly badge?: 'Most Popular' | 'Premium Choice';
+  /** The step whose scene /services shows instead of the elevation. */
+  readonly scene?: 1 | 2 | 3 | 4;
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

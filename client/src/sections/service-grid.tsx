@@ -4,12 +4,13 @@ import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { StepScene } from '#client/ui/step-scene.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface ServiceGridProps {
   /** Two featured cards, and then six others. */
   cards: readonly ServiceCard[];
-  /** True if each card lists its four features, as on /services. */
+  /** True if each card lists its four features and shows a scene of the work, as on /services. */
   showFeatures?: boolean;
 }
 
@@ -73,7 +74,15 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
 function PlainCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card plain-card">
-      <DrawingImage name={card.icon} className="mb-2 md:mb-4" />
+      {showFeatures && card.scene ? (
+        <StepScene
+          builds={card.icon}
+          step={card.scene}
+          className="mb-2 border-y-[.375rem] md:mb-4 md:border-y-[.5rem]"
+        />
+      ) : (
+        <DrawingImage name={card.icon} className="mb-2 md:mb-4" />
+      )}
       <h3 className="plain-title">{card.title}</h3>
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
         <UnbrokenRanges text={card.description} />

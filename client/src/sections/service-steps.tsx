@@ -1,8 +1,8 @@
 import type { DrawingName, Photo, ProcessStep } from '#client/content/types.ts';
-import { drawingsFolder } from '#client/drawings/folder.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
+import { StepScene } from '#client/ui/step-scene.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-steps.css';
 
@@ -27,16 +27,7 @@ export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
               {photo && i === 3 && (
                 <Photograph photo={photo} sizes="(min-width: 900px) 25vw, 50vw" />
               )}
-              <svg
-                viewBox="0 0 360 270"
-                className="drawing"
-                fill="none"
-                stroke="currentColor"
-                strokeLinejoin="round"
-                aria-hidden="true"
-              >
-                <use href={`${drawingsFolder}/steps/${builds}.svg#step-${i + 1}`} />
-              </svg>
+              <StepScene builds={builds} step={i + 1} />
               <KeyNumber number={i + 1} />
               {photo && i === 3 && <StockCaption photo={photo} />}
             </div>

@@ -69,20 +69,21 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
   );
 }
 
+/** Shows two facts side by side, and beneath them what an example costs. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className="row-span-3 grid grid-rows-subgrid border-y border-rule @min-[47.5rem]:grid-cols-2">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value }, i) => (
         <li
           key={label}
-          className={`phrase ${inset} border-rule py-2.5 @max-[47.5rem]:not-first:border-t md:py-3 @min-[47.5rem]:even:border-l @min-[47.5rem]:last:odd:col-span-2 @min-[47.5rem]:not-first:last:border-t`}
+          className={`phrase ${inset} border-rule py-2.5 @max-[47.5rem]:not-first:border-t md:py-3 ${i === 2 ? 'col-span-full items-baseline justify-between border-t @min-[47.5rem]:flex @min-[47.5rem]:*:before:content-none' : '@min-[47.5rem]:even:border-l'}`}
         >
           <Phrase
             first={label}
             second={value}
             look={[
               'text-fine text-ink2',
-              'text-[clamp(1.25rem,2.2vw,1.75rem)] leading-tight font-semibold max-[22rem]:text-label',
+              `${i === 2 ? 'text-[clamp(1.25rem,3.1vw,2.5rem)]' : 'text-[clamp(1.25rem,2.2vw,1.75rem)]'} leading-tight font-semibold max-[22rem]:text-label`,
             ]}
           />
         </li>

@@ -36,6 +36,7 @@ export const service: ServicePackagesContent = {
   drawing: 'bathroom',
   card: {
     position: 5,
+    scene: 1,
     description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     features: [
       'Master bathrooms in 7-10 days',
