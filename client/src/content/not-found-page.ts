@@ -71,7 +71,7 @@ export const notFound: NotFoundContent = {
         label: 'Portfolio',
         href: '/projects',
         description: 'Offices and homes, with costs',
-        drawing: 'plan-duplex-home',
+        drawing: 'plan-villa-floor',
       },
     ],
   },

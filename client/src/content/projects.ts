@@ -39,6 +39,7 @@ const written: readonly Written[] = [
       alt: 'Open-plan office with rows of desks',
     },
     drawing: 'plan-technology-office',
+    elevation: 'office-core',
     plan: { floors: [{ at: 0, width: 60960 }], depth: 38100 },
     category: 'office',
     type: 'Office Execution',

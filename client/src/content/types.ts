@@ -29,6 +29,7 @@ export type DrawingName =
   | 'meeting-room'
   | 'modular-kitchen'
   | 'not-found'
+  | 'office-core'
   | 'office-floor'
   | 'office-furniture'
   | 'office-reception'
