@@ -60,11 +60,11 @@ function Offer({ title, items, validity }: OfferContent) {
 export function Footer() {
   return (
     <footer className="on-ink pb-(--bar)">
-      <div className="width grid wrap-anywhere gap-x-10 gap-y-6 pt-7 pb-5 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
+      <div className="width grid wrap-anywhere gap-x-10 gap-y-6 py-7 md:grid-cols-[1.5fr_.8fr_1fr] md:gap-y-12 md:py-14 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
         <div>
           <Logo name={company.name} />
           <p className="mt-1.5 text-[1.125rem] font-semibold md:mt-5">{company.slogan}</p>
-          <p className="max-w-[34ch] text-balance text-dusk max-md:text-small md:mt-1">
+          <p className="max-w-[34ch] text-balance text-dusk max-md:text-small">
             {company.description}
           </p>
         </div>

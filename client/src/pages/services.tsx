@@ -12,6 +12,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import '#client/sections/canary-band.css';
+import './services.css';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 

@@ -25,7 +25,7 @@ export function FeatureKey({
       <div className="bg-sheet md:col-span-2 xl:row-span-3">
         <div className="px-gutter pt-5 md:px-7 md:pt-7">
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-2 max-w-measure text-ink2">{intro}</p>
+          <p className="mt-2 text-ink2">{intro}</p>
         </div>
         <div className="max-md:aspect-[600/370] max-md:overflow-hidden md:px-6 md:pb-4">
           <KeyedDrawing
