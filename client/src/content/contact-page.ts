@@ -283,7 +283,7 @@ export const contact: ContactContent = {
       {
         label: 'Call',
         value: 'Have your list of rooms at hand. A floor plan or a few measurements help.',
-        crop: [2, 34, 138, 166.6],
+        crop: [2, 28, 138, 172.6],
       },
       {
         label: 'Visit',
