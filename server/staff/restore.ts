@@ -22,9 +22,9 @@ export async function restore(session: Session, file: string) {
 }
 
 /**
- * Stores the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead keeps
- * its number unless another lead has it. The site may run meanwhile. Fields that this version does not know are left
- * out. @throws OperatorError if the file is not a whole backup or somebody keeps a change open
+ * Stores the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead gets a
+ * new number if another lead has its number or if the number is too high. The site may run meanwhile. Fields that this
+ * version does not know are left out. @throws OperatorError if the file is not a whole backup or somebody keeps a change open
  */
 async function restoreLeads(tx: NodePgDatabase, file: string) {
   await tx.execute(sql`
@@ -39,16 +39,21 @@ async function restoreLeads(tx: NodePgDatabase, file: string) {
     total += lines.length;
   }
   await tx.execute(sql`analyze backup`);
-  // The sequence changes for all transactions immediately, so that visitors' leads get higher numbers. It never goes back.
+  // The sequence changes for all transactions immediately, so that visitors' leads get higher numbers. It also passes
+  // leads that were imported with their own numbers, because restored leads may get new ones.
   await tx.execute(sql`
       select setval(sequence, highest)
-      from (select max(id) as highest, ${sequence} as sequence from backup) as numbers
+      from (
+        select max(id) as highest, ${sequence} as sequence
+        from (select id from backup union all select id from contact_forms) as ids
+        where id <= ${maxId}
+      ) as numbers
       where highest > nextval(sequence)`);
   await waitForLeads(tx);
   // A lead whose details were corrected since has the same number and moment.
   const missing = await tx.execute(sql`
       create temporary table missing on commit drop as
-      select case when taken.id is null then backup.id else nextval(${sequence}) end as id, lead
+      select case when taken.id is null and backup.id <= ${maxId} then backup.id else nextval(${sequence}) end as id, lead
       from backup left join contact_forms taken on taken.id = backup.id
       where not exists (
         select from contact_forms known
@@ -107,8 +112,11 @@ function insertMissing(table: PgTable, key: string): SQL {
     select id${sql.join(values)} from missing`;
 }
 
-/** The greatest number that a restored lead may have. A greater one would leave too few numbers for later leads. */
+/** The highest number that a restored lead keeps. A higher one would leave too few numbers for later leads. */
 const maxId = 1_000_000_000;
+
+/** The highest number of a PostgreSQL integer. */
+const maxInteger = 2_147_483_647;
 
 /**
  * Reads the leads of a backup 50 at a time, each lead as a line of JSON. Old ones may have 200,000 characters.
@@ -123,7 +131,9 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
       if (line !== '') lastLine = line;
       if (['[', ']', ''].includes(line)) continue;
       const lead = line.replace(/,$/, '');
-      if (!(JSON.parse(lead).id <= maxId)) throw new Error('a line is not a lead');
+      const { id } = JSON.parse(lead);
+      if (!Number.isInteger(id) || Math.abs(id) > maxInteger)
+        throw new Error('a line is not a lead');
       lines.push(lead);
       if (lines.length < 50) continue;
       yield lines;

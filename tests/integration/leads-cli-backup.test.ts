@@ -138,6 +138,41 @@ test('leads keep their own numbers beside restored leads', async () => {
   expect(await namesIn(target)).toEqual(['New 1', 'Old 2', 'Old 1', 'New 2']);
 });
 
+test('restore gives leads with very high numbers new ones, once', async () => {
+  const ids = [1_732_640_000, 2_147_483_647];
+  await fill(source, { name: 'Own number' });
+  for (const id of ids)
+    await source.pool.query(
+      `insert into contact_forms (id, name, email, phone, project_type)
+       values ($1, $2, 'a@b.in', '98480 12345', 'bathroom')`,
+      [id, `Imported ${id}`],
+    );
+  await fill(target);
+  const file = join(await makeTestFolder(), 'backup.json');
+  await cli(source, ['backup', file]);
+  const restored = async () => (await cli(target, ['restore', file])).out;
+  expect(await restored()).toBe('3 leads restored. 0 of the backup were here already.\n');
+  expect(await restored()).toBe('0 leads restored. 3 of the backup were here already.\n');
+  expect((await namesIn(target)).sort()).toEqual([
+    ...ids.map((id) => `Imported ${id}`),
+    'Own number',
+  ]);
+  const saved = await createNoticeStore(target).saveLead(validRequest, {});
+  expect(saved.id).toBeLessThan(100);
+});
+
+test('restored leads get new numbers beside imported leads', async () => {
+  await fill(source, { name: 'Old 1' }, { name: 'Old 2' });
+  await fill(target);
+  await target.pool.query(`
+    insert into contact_forms (id, name, email, phone, project_type)
+    select n, 'Imported ' || n, 'a@b.in', '98480 12345', 'bathroom' from generate_series(1, 4) n`);
+  const file = join(await makeTestFolder(), 'backup.json');
+  await cli(source, ['backup', file]);
+  expect((await cli(target, ['restore', file])).out).toContain('2 leads restored.');
+  expect((await namesIn(target)).slice(4).sort()).toEqual(['Old 1', 'Old 2']);
+});
+
 test('a restore gives up beside an open change and stops no leads', async () => {
   await fill(source, {}, {});
   await fill(target, {});
@@ -173,8 +208,8 @@ test.each([
   ['half a file', '[{"id":1,"createdAt":"2026-11-21'],
   ['something else', '{"leads":[]}'],
   [
-    'a lead with the last of all numbers',
-    `[\n${JSON.stringify({ ...validRequest, id: 2_147_483_647, createdAt: '2026-11-21T00:00:00Z' })}\n]\n`,
+    'a lead with an impossible number',
+    `[\n${JSON.stringify({ ...validRequest, id: 2_147_483_648, createdAt: '2026-11-21T00:00:00Z' })}\n]\n`,
   ],
 ])('restore refuses %s', async (_what, content) => {
   await fill(target, {});
