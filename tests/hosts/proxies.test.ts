@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeStore, serveApp, validRequest } from '#tests/support/app.ts';
 import { findProgram } from '#tests/support/browser.mjs';
@@ -16,7 +18,7 @@ for (const { program } of proxies)
   if (!findProgram(program)) console.log(`Left out: ${program} (apt-get install ${program}).`);
 
 /** Starts a proxy in front of an app. `edit` changes the shipped file as an operator would. */
-async function behind(start: typeof startNginx, edit?: (shipped: string) => string) {
+async function behind(start: typeof startCaddy, edit?: (shipped: string) => string) {
   const store = fakeStore();
   const { port: sitePort, log } = await serveApp({ ...store, trustProxy: ['loopback'] });
   const { url, stop } = await start(`http://127.0.0.1:${sitePort}`, edit);
@@ -69,6 +71,37 @@ nginx('answers 429 to one client’s flood and serves others meanwhile', async (
   const flooding = Promise.all(Array.from({ length: 20 }, flood));
   for (let n = 0; n < 20; n++) expect((await send(port, '/')).text).toBe('a page');
   expect((await flooding).join('')).toContain('HTTP/1.1 429 ');
+});
+
+nginx.each([
+  ['serves a page', 200],
+  ['does not reach the site', 503],
+  ['refuses a flood', 429],
+  ['cannot keep a large body', 500],
+])('logs neither addresses nor answer links when nginx %s', async (_what, status) => {
+  const site = createServer((_request, response) => response.end('a page'));
+  const sitePort = await serve(site);
+  const { url, folder, logs, stop } = await startNginx(`http://127.0.0.1:${sitePort}`, (shipped) =>
+    status === 429 ? shipped.replace('burst=200', 'burst=1').replace('50r/s', '1r/m') : shipped,
+  );
+  onTestFinished(stop);
+  if (status === 503) {
+    site.close();
+    site.closeAllConnections();
+  }
+  const body = 'x'.repeat(status === 500 ? 100_000 : 1);
+  if (status === 500) await rm(join(folder, 'client_body'), { recursive: true });
+  const ask = (host: string) =>
+    send(Number(new URL(url).port), '/answered/17/SIGNATURE', {
+      method: 'POST',
+      headers: { host },
+      body,
+    });
+  const statuses = [];
+  for (let n = 0; n < 4; n++) statuses.push((await ask('www.example.com')).status);
+  expect(statuses).toContain(status);
+  await ask('example.com');
+  expect(await logs()).not.toMatch(/127\.0\.0\.1|SIGNATURE/);
 });
 
 nginx('tells a visitor behind nginx that the site restarts', async () => {
