@@ -5,11 +5,15 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { innermostCause, lockNotAvailable } from '#server/base/error-cause.ts';
+import {
+  innermostCause,
+  insufficientPrivilege,
+  lockNotAvailable,
+} from '#server/base/error-cause.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import type { ConnectOptions } from './connect.ts';
-import { siteRights } from './grants.ts';
+import { findMissingGrants, siteRights } from './grants.ts';
 import { explainMigrationError } from './migration-error.ts';
 import { formOptionLabels } from './schema.ts';
 
@@ -41,10 +45,16 @@ export async function migrate(
     if ((await findNewest(client)) > newestHere()) {
       log('A newer version of the site has prepared this database. This version uses it as it is.');
     }
-    await syncOptions(drizzle(client));
+    await syncOptions(drizzle(client)).catch((error) => {
+      if (innermostCause(error).code !== insufficientPrivilege) throw error;
+      log(
+        'The view "leads" keeps the labels of another version, because the role may not change them. To change ' +
+          'them, start this version once as the owner of the tables.',
+      );
+    });
   } catch (error) {
     signal?.throwIfAborted();
-    throw await explainMigrationError(error, client);
+    throw explainMigrationError(error);
   }
 }
 
@@ -55,7 +65,11 @@ async function runMissing(client: pg.Client, schema: string, signal?: AbortSigna
       await runMigrations(client, schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if (innermostCause(error).code !== lockNotAvailable || tries >= maxTries) throw error;
+      const { code } = innermostCause(error);
+      if (code === insufficientPrivilege) {
+        throw explainMigrationError(error, await findMissingGrants(client).catch(() => []));
+      }
+      if (code !== lockNotAvailable || tries >= maxTries) throw error;
       await sleep(1000, undefined, { signal });
     }
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
 import { siteRights } from '#server/database/grants.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
@@ -12,21 +13,22 @@ import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 
 /** Makes a role with the rights that docs/deploying.md names. Returns it with its address of the database. */
-async function makeRole() {
+async function makeRole(ownerUrl = database.url) {
   const role = `site_${randomBytes(4).toString('hex')}`;
-  await query(database.url, `create role ${role} login password 'secret'`);
+  await query(ownerUrl, `create role ${role} login password 'secret'`);
   onTestFinished(
-    async () => void (await query(database.url, `drop owned by ${role}; drop role ${role}`)),
+    async () => void (await query(ownerUrl, `drop owned by ${role}; drop role ${role}`)),
   );
-  await query(database.url, siteRights(role));
-  const url = new URL(database.url);
+  await query(ownerUrl, siteRights(role));
+  const url = new URL(ownerUrl);
   url.username = role;
   url.password = 'secret';
-  return { role, opened: await openSite(url) };
+  return { role, address: url.href };
 }
 
 test('a role that may only store leads cannot change or delete them', async () => {
-  const { opened } = await makeRole();
+  const { address } = await makeRole();
+  const opened = await openSite(address);
   const { db, pool } = opened;
   const rateLimit = { max: 9, windowSeconds: 600 };
   const store = createLeadStore(opened, { rateLimit, notify: ['email'] });
@@ -61,6 +63,30 @@ test('a role that may only store leads cannot change or delete them', async () =
   }
 });
 
+test('a previous version starts as a role that may only store leads', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { address } = await makeRole(url);
+  await pool.query(`update form_options set label = 'Newer';
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)`);
+  const messages: string[] = [];
+  const previous = await openSite(address, (message) => messages.push(message));
+  expect(messages).toEqual([
+    expect.stringMatching(/^A newer version of the site/),
+    expect.stringMatching(/^The view "leads" keeps the labels of another version/),
+  ]);
+  const saved = await createLeadStore(previous).saveLead(validRequest, {});
+  expect(saved.outcome).toBe('saved');
+});
+
+test('names no rights of the owner while no migration is missing', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { role, address } = await makeRole(url);
+  await pool.query(`revoke all on schema drizzle from ${role}`);
+  const error: Error = await openSite(address).catch((reason) => reason);
+  expect(error.message).toContain('docs/deploying.md');
+  expect(error.message).not.toContain('GRANT');
+});
+
 test('the documented role for reading leads reads nothing but the view', async () => {
   const document = await readFile('docs/leads.md', 'utf8');
   const [, statements = ''] = /```sql\n(create role lead_reader[^`]*)```/.exec(document) ?? [];
@@ -92,9 +118,12 @@ test('the site is not ready while part of a lead is unstorable', async () => {
     'revoke usage on all sequences in schema public from $',
   ];
   const repair = siteRights('$');
-  const sites: (Awaited<ReturnType<typeof makeRole>> & { fault: string })[] = [];
+  const sites: { role: string; fault: string; opened: Database }[] = [];
   // The loop is sequential, because statements on the rights to one table must not overlap.
-  for (const fault of faults) sites.push({ fault, ...(await makeRole()) });
+  for (const fault of faults) {
+    const { role, address } = await makeRole();
+    sites.push({ role, fault, opened: await openSite(address) });
+  }
   const change = async (statementFor: (fault: string) => string, isReady: boolean) => {
     for (const { role, fault } of sites) {
       await query(database.url, statementFor(fault).replaceAll('$', role));
