@@ -13,7 +13,7 @@ import {
 import { OperatorError } from '#server/base/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import type { ConnectOptions } from './connect.ts';
-import { findMissingGrants, siteRights } from './grants.ts';
+import { findMissingGrants, renewSiteRights } from './grants.ts';
 import { explainMigrationError } from './migration-error.ts';
 import { formOptionLabels } from './schema.ts';
 
@@ -137,13 +137,7 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
     );
   }
   if (missing.length > 0) await client.query(readFileSync(viewFile, 'utf8'));
-  // The site's role gets rights for the new tables as well. Only the site deletes from the outbox, so the right to do
-  // so tells its role from those of other programs.
-  const { rows } = await client.query<{ role: string }>(`
-    select distinct grantee::regrole::text as role from pg_class, aclexplode(relacl)
-    where oid = 'lead_outbox'::regclass and privilege_type = 'DELETE'
-      and grantee not in (relowner, 0)`);
-  for (const { role } of rows) await client.query(siteRights(role, schema));
+  await renewSiteRights(client, schema);
   await client.query('commit');
 }
 

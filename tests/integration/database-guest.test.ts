@@ -179,6 +179,28 @@ test('updates its tables when its role may no longer make schemas', async () => 
   expect(await saveLeads(await openSite(url), 1)).toBe(1);
 });
 
+test('updates its tables beside a table and a sequence of another role', async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await query(
+    ownerUrl,
+    `grant create on database ${name} to ${name}; grant create on schema public to ${name}`,
+  );
+  await openSite(url);
+  const siteRole = `${name}_site`;
+  await query(
+    ownerUrl,
+    `create role ${siteRole}; grant delete on lead_outbox to ${siteRole};
+    create table lead_work (id serial); update drizzle.__drizzle_migrations set created_at = 1`,
+  );
+  onTestFinished(
+    async () => void (await query(ownerUrl, `drop owned by ${siteRole}; drop role ${siteRole}`)),
+  );
+  expect(await saveLeads(await openSite(url), 1)).toBe(1);
+  const rights = `select has_table_privilege('${siteRole}', 'lead_notes', 'insert') as given,
+    has_sequence_privilege('${siteRole}', 'lead_work_id_seq', 'usage') as excessive`;
+  expect(await query(ownerUrl, rights)).toEqual([{ given: true, excessive: false }]);
+});
+
 test("prints the grant that is missing for another owner's tables", async () => {
   const { name, url, ownerUrl } = await createRole();
   await query(
@@ -195,6 +217,14 @@ test("prints the grant that is missing for another owner's tables", async () => 
   await query(ownerUrl, `GRANT ${name}_owner TO ${name}`);
   expect(await saveLeads(await openSite(url), 1)).toBe(1);
   await query(ownerUrl, `reassign owned by ${name}_owner to ${name}; drop role ${name}_owner`);
+});
+
+test("asks for no rights on another program's tables", async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await query(ownerUrl, 'create table lead_work (id serial)');
+  const error: Error = await openSite(url).catch((reason) => reason);
+  expect(error.message).toContain('GRANT USAGE, CREATE ON SCHEMA public');
+  expect(error.message).not.toContain(`GRANT postgres TO ${name}`);
 });
 
 test('uses the schema of the search path', async () => {

@@ -137,17 +137,19 @@ async function createRole(url: string, rights: string) {
   return role;
 }
 
-test('the role of the site gets rights for new tables', async () => {
+test('gives the site’s role rights for new tables and renamed sequences', async () => {
   const { url, client } = await createFormer();
+  await client.query('alter sequence contact_forms_id_seq rename to contact_forms_id_seq1');
   const role = await createRole(url, 'insert, update, delete on lead_outbox');
   await client.query('grant select on leads to public');
   await openSite(url);
   const { rows } = await client.query(
     `select has_table_privilege('public', 'leads', 'select') as kept,
       has_table_privilege('${role}', 'lead_notes', 'insert') as given,
+      has_sequence_privilege('${role}', 'contact_forms_id_seq1', 'usage') as numbers,
       has_table_privilege('${role}', 'contact_forms', 'delete') as deletes`,
   );
-  expect(rows).toEqual([{ kept: true, given: true, deletes: false }]);
+  expect(rows).toEqual([{ kept: true, given: true, numbers: true, deletes: false }]);
 });
 
 test('gives no rights to a role that may only insert leads', async () => {
