@@ -63,18 +63,18 @@ export async function transact<T>(
   let hasBegun = false;
   let isCommitting = false;
   const runTransaction = async (client: pg.PoolClient) => {
-    // Nothing is set for the session, because a pooler may reuse the connection for others.
-    await client.query(`begin isolation level read committed;
-      set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
-      set local idle_in_transaction_session_timeout = '5s'`);
-    hasBegun = true;
     try {
+      // Nothing is set for the session, because a pooler may reuse the connection for others.
+      await client.query(`begin isolation level read committed;
+        set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
+        set local idle_in_transaction_session_timeout = '5s'`);
+      hasBegun = true;
       const result = await work(drizzle(client));
       isCommitting = true;
       await client.query('commit');
       return result;
     } catch (error) {
-      // On a broken connection the rollback fails as well.
+      // A failed `begin` may have begun as well. On a broken connection the rollback fails too.
       await client.query('rollback').catch(() => {});
       throw error;
     }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
@@ -78,4 +79,15 @@ test.concurrent('stores nothing when all statements together take too long', asy
   // Waits until the last of its messages has arrived.
   await sleep(4000);
   expect(await countLeads(request.name)).toBe(0);
+});
+
+test('stores a lead after the database has cancelled a begun transaction', async () => {
+  const { query } = pg.Client.prototype;
+  const once = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => once.mockRestore());
+  once.mockImplementationOnce(function (this: pg.Client, begin: string) {
+    return Reflect.apply(query, this, [`${begin}; do $$ begin raise sqlstate '57014'; end $$`]);
+  });
+  const saved = await direct.saveLead({ ...validRequest, name: 'Cancelled' }, {});
+  expect([saved.outcome, await countLeads('Cancelled')]).toEqual(['saved', 1]);
 });
