@@ -20,7 +20,7 @@ export class InvalidRequestError extends Error {
 /** Stores a valid request, as `saveLead` of `store.ts` does. */
 export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
 
-interface Sender {
+interface Sender extends Pick<RequestContext, 'key' | 'keyAge'> {
   readonly headers: IncomingHttpHeaders;
   /** The client as `toClientKey` returns it. If undefined, the rate limit does not count the request. */
   readonly client: string | undefined;
@@ -48,10 +48,11 @@ export async function acceptRequest(
     }
     throw new InvalidRequestError(errors);
   }
-  const { 'idempotency-key': key, 'x-visit-source': source } = sender.headers;
+  const source = sender.headers['x-visit-source'];
   return saveLead(checked.data, {
     client: sender.client,
-    key: key?.toString(),
+    key: sender.key,
+    keyAge: sender.keyAge,
     possibleSpam: findSpamSign(sender, fields[honeypotField]),
     source: readSource(source?.toString()),
   });

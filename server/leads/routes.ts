@@ -1,5 +1,4 @@
 import type { Express, Request, Response } from 'express';
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, type HttpError } from '#server/http/http-error.ts';
 import { sentUrl } from '#server/http/pages.ts';
@@ -16,17 +15,20 @@ export interface ContactParts {
 }
 
 const { failed } = contactNotices;
-const mayBeSent = 'It may have reached us. If you send it again, we may get it twice.';
 const backAdvice = 'Use your browser’s Back button: what you typed should still be there.';
 
 /** Sends the page for a visitor without JavaScript whose request was not stored. */
-export function sendRefusal(response: Response, { details, cause }: HttpError): Response {
+export function sendRefusal(response: Response, { details }: HttpError): Response {
   const messages = details.errors && Object.values(details.errors);
   if (messages) return sendPlainPage(response, 'Please check the form', [...messages, backAdvice]);
-  const isUnknown = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
-  const reason = isUnknown ? [failed.description, mayBeSent] : [failed.description];
-  return sendPlainPage(response, failed.title, [...reason, backAdvice]);
+  return sendPlainPage(response, failed.title, [failed.description, backAdvice]);
 }
+
+/**
+ * The key of each form without JavaScript, which cannot draw one. The same values within an hour are a double press or a
+ * second try. Later they may be a new request.
+ */
+const plainFormKey = { key: 'form without JavaScript', keyAge: '1 hour' };
 
 /**
  * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 `{ id }`
@@ -35,18 +37,18 @@ export function sendRefusal(response: Response, { details, cause }: HttpError): 
  */
 export function addContactRoutes(app: Express, parts: ContactParts, inTurn: InTurn): void {
   const { saveLead, siteOrigin } = parts;
-  const receive = (request: Request) => {
+  const receive = (request: Request, key: { key?: string | undefined; keyAge?: string }) => {
     const client = toClientKey(request.ip);
-    const sender = { headers: request.headers, client, siteOrigin };
+    const sender = { headers: request.headers, client, siteOrigin, ...key };
     return inTurn(client, () => acceptRequest(saveLead, request.body, sender));
   };
   app.post('/api/contact', readJson, async (request, response) => {
-    const { id } = await receive(request);
+    const { id } = await receive(request, { key: request.get('Idempotency-Key') });
     response.status(201).json({ id });
   });
   app.all('/api/contact', allowOnly('POST'));
   app.post('/contact', readForm, async (request, response) => {
-    await receive(request);
+    await receive(request, plainFormKey);
     // Reloading the page sends nothing.
     response.redirect(303, `${sentUrl}#confirmation`);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableName, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { innermostCause, uniqueViolation } from '#server/base/error-cause.ts';
@@ -22,8 +22,10 @@ export interface SavedLead {
 
 export interface RequestContext {
   readonly client?: string | undefined;
-  /** The same key and values within 24 hours are the same lead. */
+  /** The same key and values are the same lead, within 24 hours or within `keyAge`. */
   readonly key?: string | undefined;
+  /** How long the key counts, such as "1 hour", if another request may have it. */
+  readonly keyAge?: string | undefined;
   readonly possibleSpam?: string | null;
   readonly source?: Partial<VisitSource> | undefined;
 }
@@ -77,6 +79,7 @@ async function insertLead(
 ): Promise<SavedLead> {
   const { client, possibleSpam, source } = context;
   const key = context.key && toRequestKey(context.key, ...fieldNames.map((name) => request[name]));
+  if (key && context.keyAge) await forgetOldKey(tx, key, context.keyAge);
   const earlierLead = key ? await findLead(tx, key) : undefined;
   if (earlierLead) return earlierLead;
   const isAboveLimit = await countRequest(tx, rateLimit, client);
@@ -91,6 +94,12 @@ async function insertLead(
   if (key) await tx.insert(contactSubmissions).values({ key, contactFormId });
   return { outcome: 'saved', id: contactFormId };
 }
+
+/** Forgets the key of a request that is older than `age`. A new request may have it then. */
+const forgetOldKey = (tx: NodePgDatabase, key: string, age: string) => {
+  const isOld = lt(contactSubmissions.createdAt, sql`now() - ${age}::interval`);
+  return tx.delete(contactSubmissions).where(and(eq(contactSubmissions.key, key), isOld));
+};
 
 /** Finds the lead of an earlier request with this key. The purge deletes a key after 24 hours. */
 async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {

@@ -60,6 +60,43 @@ test('a repeated Idempotency-Key stores one lead and repeats the first response'
   expect((await post(port, '/api/contact', request)).text).not.toBe(first.text);
 });
 
+test('two presses of the form without JavaScript make one lead', async () => {
+  const { port } = await serveSite();
+  const pressed = { ...validRequest, name: 'Pressed twice', city: null };
+  const both = await Promise.all([postForm(port, pressed), postForm(port, pressed)]);
+  expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await database.countLeads(pressed.name)).toBe(1);
+});
+
+test.each(Object.keys(validRequest))(
+  'a form without JavaScript with another %s is another lead',
+  async (field) => {
+    await database.pool.query('truncate contact_forms cascade');
+    const { port } = await serveSite();
+    const other = { email: 'other@example.in', projectType: 'kitchens', city: 'pune' }[field];
+    for (const changes of [{}, { [field]: other ?? '+91 98480 54321' }])
+      expect((await postForm(port, { ...validRequest, ...changes })).status).toBe(303);
+    expect((await database.pool.query('select from contact_forms')).rowCount).toBe(2);
+  },
+);
+
+test('the same form without JavaScript is another lead after an hour', async () => {
+  const { port } = await serveSite();
+  const same = { ...validRequest, name: 'Sent again' };
+  for (const [age, leads] of [
+    ['59 minutes', 1],
+    ['61 minutes', 2],
+    ['1 minute', 2],
+  ] as const) {
+    await postForm(port, same);
+    await database.pool.query(
+      `update contact_submissions set created_at = now() - interval '${age}'`,
+    );
+    await postForm(port, same);
+    expect(await database.countLeads(same.name)).toBe(leads);
+  }
+});
+
 const phone = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 13; M2006C3MII) Chrome/120.0 Mobile Safari/537.36',
   'accept-language': 'te-IN,te;q=0.9,en;q=0.8',

@@ -249,7 +249,7 @@ export const contact: ContactContent = {
         {
           label: 'What else is kept',
           value:
-            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for at most 70 minutes to stop floods of requests. One, of your answers and of a random number that your browser draws for them, is kept for at most 25 hours so that a request sent twice is stored once.',
+            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for at most 70 minutes to stop floods of requests. One, of your answers and of a random number if your browser draws one, is kept for at most 25 hours so that a request sent twice is stored once.',
         },
         {
           label: 'What we add',
