@@ -5,6 +5,7 @@ import { syncOptions } from '#server/database/migrate.ts';
 import { contactForms } from '#shared/schema.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { typedPhones } from '#tests/support/typed-phones.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -23,25 +24,7 @@ async function store(changes: Partial<typeof contactForms.$inferInsert>) {
   return async () => (await pool.query(view, [row?.id])).rows[0];
 }
 
-test.each([
-  ['98480 12345', '+919848012345'],
-  ['0091 98480-12345', '+919848012345'],
-  ['+91 (0) 98480 12345', '+919848012345'],
-  ['040 2345 6789', '+914023456789'],
-  ['9198480123', '+919198480123'],
-  ['౯౮౪౮౦౧౨౩౪౫', '+919848012345'],
-  ['+1 415 555 2671', '+14155552671'],
-  ['Call 98480 12345 after 6', '+919848012345'],
-  ['after 6 on 98480 12345 / 98480 54321', '+919848012345'],
-  ['٩٨٤٨٠١٢٣٤٥', '+919848012345'],
-  ['040-23114455/56', '+914023114455'],
-  ['98480 12345 ext 12', '+919848012345'],
-  ['+44 20 7946 0958 ext. 3', '+442079460958'],
-  ['Flat 12, 98480 12345', '+919848012345'],
-  ['1800 425 3800', '+9118004253800'],
-  ['0018004253800', '+18004253800'],
-  ['Flat 12', null],
-])('the view derives from the phone text "%s" the number %s', async (phone, dial) => {
+test.each(typedPhones)('the view dials for "%s" the number %s', async (phone, dial) => {
   expect(await (await store({ phone }))()).toMatchObject({ phone, dial });
 });
 

@@ -7,13 +7,7 @@ CREATE OR REPLACE VIEW "leads" AS (
     date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
     lead.name,
     lead.phone,
-    coalesce(
-      '+91' || substring(regexp_replace(typed.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10}|1[89][0-9]0[0-9]{7})$'),
-      '+91' || substring(regexp_replace(first.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10}|1[89][0-9]0[0-9]{7})$'),
-      '+' || regexp_replace(
-        substring(typed.phone from '^ *(?:[+]|00) *((?!91|0)(?:[0-9][ ().-]*){7,15})(?![0-9])'), '[^0-9]', '', 'g'
-      )
-    ) as dial,
+    coalesce('+91' || substring(found.digits from indian.whole), '+' || ltrim(found.digits, '+0')) as dial,
     lead.email,
     coalesce(city.label, lead.city) as city,
     coalesce(project.label, lead.project_type) as project_type,
@@ -70,17 +64,38 @@ CREATE OR REPLACE VIEW "leads" AS (
     ) at time zone 'Asia/Kolkata') as asked_before
   from contact_forms lead
   cross join lateral (
-    select translate(
-      replace(lead.phone, '(0)', ''),
+    select replace(translate(
+      left(lead.phone, 1000),
       -- Arabic-Indic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam.
       '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯',
       repeat('0123456789', 11)
-    ) as phone
+    ), '(0)', '') as phone
   ) typed
-  -- The first number of eight digits or more: "after 6 on 98480 12345" holds one.
+  -- The rules of shared/phone.ts. "_" stands for anything between two digits but letters and signs that part numbers.
+  cross join (
+    select
+      '(?:(?:[+]_|0_0_|0_)?9_1_)?(?:0_)?((?:[0-9]_){9}[0-9]|1_[89]_[0-9]_0_(?:[0-9]_){6}[0-9])' as number,
+      '(?:[+]_|0_0_)(?!9_1|0)(?:[0-9]_){7,14}[0-9]' as foreign_number,
+      -- After a plus, the first digits are a country's code. The rest alone is another number.
+      '(?:(?=[+])|(?<![0-9]|[+]_(?:[0-9]_){0,6}))' as start,
+      '[^0-9+[:alpha:]\u00C0-\u1FFF/,;:|&\n\r]*' as between
+  ) spelling
   cross join lateral (
-    select substring(typed.phone from '[+]?[(]?(?:[0-9][ ().–-]*){8,}') as phone
-  ) first
+    select
+      '^' || replace(spelling.number, '_', '') || '$' as whole,
+      replace(
+        '(' || spelling.start || '(?:' || spelling.number || '|' || spelling.foreign_number || ')(?![0-9]))',
+        '_', spelling.between
+      ) as anywhere
+  ) indian
+  -- The whole text as one Indian number, otherwise the first number in it: "after 6 on 98480 12345" holds one.
+  cross join lateral (
+    select regexp_replace(
+      case
+        when regexp_replace(typed.phone, '[^0-9+]', '', 'g') ~ indian.whole then typed.phone
+        else substring(typed.phone from indian.anywhere)
+      end, '[^0-9+]', '', 'g') as digits
+  ) found
   left join form_options city on city.field = 'city' and city.value = lead.city
   left join form_options project on project.field = 'projectType' and project.value = lead.project_type
   left join spam_marks mark on mark.contact_form_id = lead.id
