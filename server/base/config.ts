@@ -136,7 +136,7 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
 
 /** Returns one sentence for each setting that is valid but looks like a mistake. */
 function findWarnings(
-  { DATABASE_URL, SMTP_URL, LEAD_EMAIL_TO }: Settings,
+  { DATABASE_URL, SMTP_URL, LEAD_EMAIL_TO, LEAD_WEBHOOK_URL }: Settings,
   isProduction: boolean,
 ): string[] {
   const warnings: string[] = [];
@@ -155,15 +155,35 @@ function findWarnings(
   if (SMTP_URL && !LEAD_EMAIL_TO) {
     warnings.push('SMTP_URL is set without LEAD_EMAIL_TO: no emails are sent.');
   }
+  if (SMTP_URL && LEAD_EMAIL_TO && isPlain('smtp:', SMTP_URL)) {
+    warnings.push('SMTP_URL may lead to another machine without encryption: write smtps://.');
+  }
+  if (LEAD_WEBHOOK_URL && isPlain('http:', LEAD_WEBHOOK_URL)) {
+    warnings.push('LEAD_WEBHOOK_URL leads to another machine without encryption: write https://.');
+  }
   return warnings;
 }
 
-/** Returns true if leads would go over a network unencrypted. */
+/** Returns true if a host, as it is in an address, is this machine. */
+export const isThisMachine = (host: string): boolean =>
+  /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(host);
+
+/**
+ * Returns true if leads would go to another machine by this scheme. A name without a dot is a container beside the site.
+ * If SMTP has a user, the site demands encryption.
+ */
+function isPlain(scheme: 'smtp:' | 'http:', address: string): boolean {
+  const { protocol, hostname, username } = new URL(address);
+  const isNear = isThisMachine(hostname) || /^[\w-]+$/.test(hostname);
+  return protocol === scheme && !isNear && !(scheme === 'smtp:' && username);
+}
+
+/** Returns true if leads would go to the database over a network unencrypted. */
 function isExposed(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   // As for libpq, the parameter wins. A path is a socket of this machine.
   const host = searchParams.get('host') || decodeURIComponent(hostname);
-  const isLocal = /^($|\/|localhost$|127\.[\d.]+$|\[?::1\]?$)/i.test(host);
+  const isLocal = host === '' || host.startsWith('/') || isThisMachine(host);
   return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
 }
 

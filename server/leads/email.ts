@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '#server/base/config.ts';
 import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
 import { showPhone, whatsAppOf } from './lead-phone.ts';
@@ -6,8 +7,6 @@ import { describeLead, leadFacts, messageLines, noMessage } from './lead-text.ts
 import { type Channel, type Notice, type NoticedLead, titleOf } from './notice.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
-const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
  * Makes the channel that sends one email to all recipients. `smtps://` is encrypted. `smtp://` is encrypted if the server
@@ -21,7 +20,7 @@ export function createEmailChannel(
   from?: string,
 ): Channel {
   const { username, hostname } = new URL(smtpUrl);
-  const requireTLS = username !== '' && !thisMachine.test(hostname);
+  const requireTLS = username !== '' && !isThisMachine(hostname);
   const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
   const user = decodeURIComponent(username);
   // Most mail servers send only for the account's own address. Some accounts have none.

@@ -48,7 +48,7 @@ test('takes an empty setting as unset', () => {
 });
 
 test('refuses a recipient without a mail server', () => {
-  const [LEAD_EMAIL_TO, SMTP_URL] = ['sales@a.test, owner@a.test', 'smtp://mail.test'];
+  const [LEAD_EMAIL_TO, SMTP_URL] = ['sales@a.test, owner@a.test', 'smtps://mail.test'];
   const both = readConfig({ LEAD_EMAIL_TO, SMTP_URL });
   expect([both.LEAD_EMAIL_TO, both.warnings]).toEqual([['sales@a.test', 'owner@a.test'], []]);
   expect(() => readConfig({ LEAD_EMAIL_TO })).toThrow('LEAD_EMAIL_TO needs SMTP_URL as well.');
@@ -106,6 +106,29 @@ test.each([
   ['postgresql://db.example.com/site?host=localhost', 0],
 ])('warns of leads that travel unencrypted: %s', (DATABASE_URL, warnings) => {
   expect(readConfig({ DATABASE_URL }).warnings).toHaveLength(warnings);
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example.com:25', 1],
+  ['SMTP_URL', 'smtp://[2001:db8::1]', 1],
+  ['SMTP_URL', 'smtp://user:password@mail.example.com:587', 0],
+  ['SMTP_URL', 'smtps://mail.example.com', 0],
+  ['SMTP_URL', 'smtp://127.0.0.1:25', 0],
+  ['SMTP_URL', 'smtp://[::1]', 0],
+  ['SMTP_URL', 'smtp://mailpit:1025', 0],
+  ['LEAD_WEBHOOK_URL', 'http://crm.example.com/leads', 1],
+  ['LEAD_WEBHOOK_URL', 'http://user:password@192.0.2.7/leads', 1],
+  ['LEAD_WEBHOOK_URL', 'https://crm.example.com/leads', 0],
+  ['LEAD_WEBHOOK_URL', 'http://localhost:5678/leads', 0],
+  ['LEAD_WEBHOOK_URL', 'http://n8n:5678/leads', 0],
+])('warns of notices that travel unencrypted: %s=%s', (name, address, count) => {
+  const { warnings } = readConfig({
+    LEAD_EMAIL_TO: 'a@b.in',
+    SMTP_URL: 'smtps://b.in',
+    [name]: address,
+  });
+  expect(warnings).toHaveLength(count);
+  for (const warning of warnings) expect(warning).toMatch(`${name} `);
 });
 
 test.each(['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE'])(
