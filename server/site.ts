@@ -5,12 +5,14 @@ import { createApp } from '#server/app.ts';
 import { type Config, contactRateWindowSeconds } from '#server/base/config.ts';
 import { createLogger, type Logger } from '#server/base/logger.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
+import type { Log } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
 import { servePages } from '#server/http/pages.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
+import { createReadiness } from '#server/leads/readiness.ts';
 import { type LeadStore, saveLead } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
 import { factFaults } from '#shared/company-check.ts';
@@ -48,11 +50,12 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
+  const log: Log = (message, level = 'info') => logger[level](message);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
-    log: (message, level = 'info') => logger[level](message),
+    log,
     signal: options.signal,
   });
   try {
@@ -71,7 +74,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       saveLead: (request, context) => saveLead(store, request, context),
       inTransaction: (work) => transact(database.pool, work),
       failedChannels: notifier.failedChannels,
-      isReady: database.isReady,
+      isReady: createReadiness(database.pool, log),
       logger,
       pages: options.pages ?? (await servePages(publicFolder)),
       trustProxy: config.TRUST_PROXY,

@@ -5,7 +5,6 @@ import { connect, type Log } from './connect.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
-import { createReadiness } from './readiness.ts';
 
 export interface OpenDatabaseOptions extends EmbeddedOptions {
   /** A PostgreSQL to use. Without it, an embedded one keeps its files in `dataDir`. */
@@ -46,8 +45,6 @@ async function open(
     db: drizzle(pool),
     /** For the operator. It never holds a password. */
     address: { host, port, database, user, ...files },
-    /** Resolves within 2 s to true if a lead can be stored now. */
-    isReady: createReadiness(pool, log),
     /** Ends every connection, and the embedded server. Takes 2 s at most, and with the embedded server 7 s. */
     close: () => Promise.race([pool.end(), sleep(2000, undefined, { ref: false })]),
   };

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { createReadiness } from '#server/leads/readiness.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -40,7 +41,7 @@ test.runIf(isRoot)('starts as root with a strict umask', async () => {
   onTestFinished(() => void process.umask(former));
   const database = await openDatabase({ dataDir, log: () => {} });
   onTestFinished(database.close);
-  expect(await database.isReady()).toBe(true);
+  expect(await createReadiness(database.pool, () => {})()).toBe(true);
 });
 
 test.runIf(isRoot)('refuses a DATA_DIR that only root may enter', async () => {

@@ -7,6 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
+import { createReadiness } from '#server/leads/readiness.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
@@ -116,5 +117,5 @@ test('npm run leads asks and deletes beside the running site', async () => {
   };
   expect(await erase('erase@example.in\n')).toEqual([1, 'Nothing was deleted', 2]);
   expect(await erase('erase@example.in\nyes\n')).toEqual([0, '1 lead deleted', 1]);
-  expect(await site.isReady()).toBe(true);
+  expect(await createReadiness(site.pool, () => {})()).toBe(true);
 });

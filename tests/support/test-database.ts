@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
+import { createReadiness } from '#server/leads/readiness.ts';
 import { databaseUrl, query } from './postgres-global-setup.ts';
 
-/** A migrated database of one test or test file, opened as the server opens it. */
-export interface TestDatabase extends Database {
+/** A database as the server opens it, and whether it is ready to store leads. */
+export interface TestSite extends Database {
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** A migrated database of one test or test file. */
+export interface TestDatabase extends TestSite {
   /** The address for another connection or a server. */
   readonly url: string;
   /** Resolves to the number of stored leads with this name. */
@@ -19,10 +25,10 @@ const atEnd = (work: () => Promise<void>) =>
 export async function openSite(
   databaseUrl: string | URL,
   log: (message: string) => void = () => {},
-): Promise<Database> {
+): Promise<TestSite> {
   const database = await openDatabase({ databaseUrl: `${databaseUrl}`, dataDir: '', log });
   atEnd(() => database.close());
-  return database;
+  return { ...database, isReady: createReadiness(database.pool, log) };
 }
 
 /** Makes a database for the calling test, or else for the file. It is dropped at the end. */

@@ -1,54 +1,45 @@
-import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { adviceOn } from '#server/base/error-cause.ts';
 import { toReason } from '#server/base/logger.ts';
-import { contactForms } from '#shared/schema.ts';
-import type { Log } from './connect.ts';
-import { transact } from './pool.ts';
-import {
-  contactRateLimits,
-  contactSubmissions,
-  leadOutbox,
-  leadSources,
-  siteSecrets,
-  spamMarks,
-} from './schema.ts';
+import type { Log } from '#server/database/connect.ts';
+import { transact } from '#server/database/pool.ts';
+import { countStatement } from './rate-limit.ts';
+import { findLead, forgetOldKey, insertForm, insertsBeside } from './store.ts';
 
 const cacheMs = 1000;
 const limitMs = 1900;
 
 /**
- * Writes every kind of row that a lead needs, in one round trip, and undoes it by an error. The rows have negative
+ * Tries every statement that stores a lead, in one round trip, and undoes it by an error. The rows have negative
  * numbers, so no number of a lead is used up. Instead, a division by zero shows a missing right to the next number.
  */
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
   const id = sql<number>`-pg_backend_pid()`;
-  const contactFormId = id;
   const text = 'readiness';
-  const key = sql`gen_random_uuid()`;
-  const client = sql`uuid_send(${key})`;
-  const requests = { requests: 1, windowEndsAt: sql`now()` };
+  // Replicas that try simultaneously do not wait for each other.
+  const key = randomUUID();
   const statements = [
     // More rows than the memory holds go to a file, so that a full disk is found before a table has to grow.
     sql`set local work_mem = '64kB'`,
     sql`select count(*) from generate_series(1, 30000)`,
-    tx.select().from(siteSecrets),
-    tx
-      .insert(contactRateLimits)
-      .values({ client, ...requests })
-      .onConflictDoUpdate({ target: contactRateLimits.client, set: requests }),
-    tx.insert(contactForms).values({ id, name: text, email: text, phone: text, projectType: text }),
-    tx.insert(contactSubmissions).values({ key, contactFormId }),
-    tx.insert(spamMarks).values({ contactFormId, reason: text }),
-    tx.insert(leadSources).values({ contactFormId }),
-    tx.insert(leadOutbox).values({ id, contactFormId, channel: text }),
+    forgetOldKey(tx, key, '1 minute'),
+    findLead(tx, key),
+    countStatement(1, key),
+    insertForm(tx, { id, name: text, email: text, phone: text, projectType: text }),
+    ...insertsBeside(tx, id, {
+      notices: [{ id, contactFormId: id, channel: text }],
+      reason: text,
+      source: {},
+      key,
+    }),
     sql`select 1 / has_sequence_privilege(pg_get_serial_sequence(name, 'id'), 'usage')::int
       from unnest(array['contact_forms', 'lead_outbox']) as name`,
-  ];
-  const texts: SQL[] = statements.map((statement) => statement.getSQL());
+  ].map((statement) => statement.getSQL());
   // PostgreSQL takes several statements at a time only without parameters.
-  await tx.execute(sql.join(texts, sql`;`).inlineParams());
+  await tx.execute(sql.join(statements, sql`;`).inlineParams());
   throw new TransactionRollbackError();
 }
 
