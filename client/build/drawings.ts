@@ -20,11 +20,23 @@ export function drawingMarkup(name: string, plain = false): string {
     /^<svg[^>]*>|<!--.*?-->|<metadata>[\s\S]*?<\/metadata>|<\/svg>\s*$|\n/g,
     '',
   );
-  const markup = plain ? whole.replace(/<g class="dims">.*?<\/g><\/g>/, '') : whole;
+  const markup = plain ? removeDimensions(whole) : whole;
   if (name.startsWith('plan-')) return planMarkup(markup);
   return markup
     .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
     .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
+}
+
+/** Removes the group of the dimensions from a drawing, however its groups are nested. */
+export function removeDimensions(markup: string): string {
+  const from = markup.indexOf('<g class="dims">');
+  if (from === -1) return markup;
+  let depth = 0;
+  for (const { 0: tag, index } of markup.slice(from).matchAll(/<g\b|<\/g>/g)) {
+    depth += tag === '</g>' ? -1 : 1;
+    if (depth === 0) return markup.slice(0, from) + markup.slice(from + index + tag.length);
+  }
+  throw new Error('the group of the dimensions has no end');
 }
 
 /**

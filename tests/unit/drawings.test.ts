@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
+import { removeDimensions } from '#build/drawings.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#tests/support/service-contents.ts';
 
@@ -159,3 +160,15 @@ test.each(services.filter(({ service }) => 'build' in service || 'process' in se
     expect(scenes.slice(1).map((scene) => scene.slice(0, 3))).toEqual(['1">', '2">', '3">', '4">']);
   },
 );
+
+test.each([
+  ['flat', '<path/><text>1</text>'],
+  ['of one group', '<g><path/></g>'],
+  ['of two groups', '<path/><g><path/></g><g><path/></g>'],
+  ['of nested groups', '<g><g><path/></g></g><path/>'],
+])('removes only the dimensions if they are %s', (_what, dims) => {
+  const openings = '<g class="openings"><g><path/></g></g>';
+  expect(removeDimensions(`<path/><g class="dims">${dims}</g>${openings}`)).toBe(
+    `<path/>${openings}`,
+  );
+});
