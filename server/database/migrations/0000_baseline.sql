@@ -183,12 +183,6 @@ DO $$ BEGIN
   END IF;
 END $$;
 --> statement-breakpoint
--- before-1.0.0: a database of development names this column otherwise.
-DO $$ BEGIN
-  ALTER VIEW "leads" RENAME COLUMN "system" TO "sent_by";
-EXCEPTION WHEN undefined_table OR undefined_column THEN NULL;
-END $$;
---> statement-breakpoint
 -- upgrade-from-0.1.0
 ALTER TABLE "contact_submissions" DROP COLUMN IF EXISTS "content";
 --> statement-breakpoint
