@@ -14,7 +14,10 @@ export function explainMigrationError(
   const cause = innermostCause(error);
   const lines = [`The tables could not be brought up to date: ${wordsOf(cause)}.`];
   if (grants.length > 0) {
-    lines.push('In a console, as the owner of the database, run:');
+    lines.push(
+      'If this role may only store leads, start this version once as the owner of the tables.',
+      'Otherwise, run in a console, as the owner of the database:',
+    );
     lines.push(...grants.map((grant) => `  ${grant}`));
   } else {
     lines.push(adviceOn(cause) ?? 'See docs/troubleshooting.md.');

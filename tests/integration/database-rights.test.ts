@@ -77,6 +77,14 @@ test('a previous version starts as a role that may only store leads', async () =
   expect(saved.outcome).toBe('saved');
 });
 
+test('tells the operator of a restricted role to migrate as the owner', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { address } = await makeRole(url);
+  await pool.query('update drizzle.__drizzle_migrations set created_at = 1');
+  const error: Error = await openSite(address).catch((reason) => reason);
+  expect(error.message).toContain('start this version once as the owner of the tables');
+});
+
 test('names no rights of the owner while no migration is missing', async () => {
   const { url, pool } = await createTestDatabase();
   const { role, address } = await makeRole(url);
