@@ -21,8 +21,10 @@ export function Crew() {
                 <SheetDrawing name="crew" crop={crop} />
                 {portrait && <Photograph photo={portrait} sizes="(min-width: 900px) 16vw, 45vw" />}
               </div>
-              <h3 className="pt-3 text-h3">{role}</h3>
-              <p className="mt-1 text-small text-ink2">{text}</p>
+              <div>
+                <h3 className="pt-3 text-h3">{role}</h3>
+                <p className="mt-1 text-small text-ink2">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
