@@ -3,14 +3,14 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** The layout of one drawing beside title and figures. It continues to the screen's edge. */
+/** The layout of one drawing beside title and figures. On small screens it continues to the screen's edges. */
 const one = {
   list: 'lg:grid-cols-[5fr_8fr] lg:grid-rows-[auto_1fr]',
   head: '',
   title: 'text-h2',
   view: 'contents',
   drawing:
-    'bleed-right [--figure:20px] max-sm:[--inner:none] sm:[--figure:14px] lg:col-start-2 lg:row-[1/3] lg:self-center',
+    'max-lg:-mx-gutter [--figure:20px] max-sm:[--inner:none] sm:[--figure:14px] lg:col-start-2 lg:row-[1/3] lg:self-center',
 };
 
 /** The layout of two drawings side by side beneath the title. */
