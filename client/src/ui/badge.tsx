@@ -1,18 +1,16 @@
-const kinds = { canary: 'badge-canary', ink: 'badge-ink', outline: '' } as const;
+const kinds = { canary: 'badge-canary', ink: 'badge-ink' } as const;
 
 /** Shows a flat tab with a claim. */
 export function Badge({ text, kind = 'canary' }: { text: string; kind?: keyof typeof kinds }) {
   return <span className={`badge ${kinds[kind]}`}>{text}</span>;
 }
 
-/** Shows badges in a row. The first is filled. */
+/** Shows a page's badges as words in a row, with lines between them. None is filled, so that none looks chosen. */
 export function Badges({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="badges">
-      {texts.map((text, i) => (
-        <li key={text} className="flex">
-          <Badge text={text} kind={i === 0 ? 'canary' : 'outline'} />
-        </li>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );
