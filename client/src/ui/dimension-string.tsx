@@ -21,7 +21,8 @@ const percent = (fraction: number) => `${Math.round(fraction * 1e4) / 100}%`;
 export function DimensionString({ ticks, spans, dots = [], open = false }: DimensionStringProps) {
   return (
     <svg
-      className="block h-[6.25rem] w-full overflow-visible text-label font-semibold"
+      // A dot at the open end stays inside the column.
+      className={`block h-[6.25rem] overflow-visible text-label font-semibold ${open ? 'w-[calc(100%-.5rem)]' : 'w-full'}`}
       stroke="currentColor"
       fill="currentColor"
       aria-hidden="true"
