@@ -37,7 +37,7 @@ export function Confirmation({
         <div className="stamp-space">
           <Stamp request={request} />
         </div>
-        <div>
+        <div className="max-md:order-first">
           <h1 id="confirmation-title" className="text-h1 wrap-anywhere">
             {request ? `${title}, ${firstNameOf(request)}.` : `${title}.`}
           </h1>
