@@ -7,8 +7,8 @@ import { StatTiles } from './stat-tiles.tsx';
 
 /**
  * Shows the head of a Template A page (spec section 2): words beside a large detail at hand height, from the page's
- * drawing or from one of its own. The highlights are the detail's floor. An own photograph
- * covers the greater part, and a stock photograph shows on request.
+ * drawing or from one of its own. An own photograph covers the greater part, and a stock photograph shows on request.
+ * The buttons are beneath the detail, so that they never cover it.
  */
 export function DetailHero({
   hero,
@@ -23,8 +23,8 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="views bleed-right relative border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
-          <div className="photo-frame photo-frame-head photo-frame-detail plotted absolute inset-0">
+        <div className="views bleed-right flex flex-col">
+          <div className="photo-frame photo-frame-head photo-frame-detail plotted border-b-frame border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:grow lg:border-l-frame">
             <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
             <Drawing
               name={hero.drawing ?? drawing}
@@ -35,10 +35,10 @@ export function DetailHero({
             />
             <StockCaption photo={photo} />
           </div>
-          <DrawnOrBuilt photos={[photo]} className="in-frame" />
+          <DrawnOrBuilt photos={[photo]} className="my-3 mr-(--bleed) ml-auto" />
         </div>
       </div>
-      <div className="border-t-frame border-ink">
+      <div className="border-ink lg:border-t-frame print:border-t-frame">
         <div className="width *:border-t-0">
           <StatTiles stats={hero.highlights} />
         </div>

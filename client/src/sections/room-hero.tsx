@@ -26,7 +26,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
       <div className="width">
         <div className="grid lg:grid-cols-[1fr_1.06fr] xl:*:first:-mb-11">
           <ServiceIntro words={words} badges={badges} prices={prices} />
-          <div className="views bleed-right relative lg:self-end xl:mt-[7.0625rem]">
+          <div className="views bleed-right lg:self-end xl:mt-[7.0625rem]">
             <PhotoFrame
               drawing={drawing}
               photo={photo}
@@ -36,7 +36,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
               sizes="(min-width: 900px) 55vw, 100vw"
             />
             <ScaleBar />
-            <DrawnOrBuilt photos={[photo]} className="in-frame" />
+            <DrawnOrBuilt photos={[photo]} className="mt-3 mr-(--bleed) ml-auto" />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />

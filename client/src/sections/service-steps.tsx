@@ -33,7 +33,7 @@ export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
             </div>
           ))}
         </div>
-        {photo && <DrawnOrBuilt photos={[photo]} className="mt-2 ml-auto" />}
+        {photo && <DrawnOrBuilt photos={[photo]} className="mt-3 ml-auto" />}
       </div>
       <ol>
         {steps.map(({ step, title, description }) => (
