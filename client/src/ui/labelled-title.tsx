@@ -1,8 +1,9 @@
 import './labelled-title.css';
 
-/** Shows a title that begins with a label, such as "Process: from tape to first meal". The label is small. */
+/** Shows a title. If it begins with a label, such as "Process: from tape to first meal", the label is small. */
 export function LabelledTitle({ text }: { text: string }) {
   const [label, ...words] = text.split(': ');
+  if (words.length === 0) return text;
   return (
     <>
       <span className="title-label">
