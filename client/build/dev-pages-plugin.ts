@@ -1,20 +1,35 @@
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Entry from '#client/prerender-entry.tsx';
+import { inProject } from '#server/launch/child.mjs';
 import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
 import { fillTemplate } from './page-template.ts';
 import type * as ContentFaults from './prerenderer/content-faults.ts';
 import type * as IconFiles from './prerenderer/icon-files.ts';
+import type * as PageFiles from './prerenderer/page-files.ts';
 import type * as Photos from './prerenderer/photos.ts';
 
 /** Matches the modules that React replaces without a reload of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
 
-/** Links the styles, which a built page contains. */
-const styles = ['styles', 'print'].map((name) => `<link rel="stylesheet" href="/src/${name}.css">`);
-
 /** Loads a module of `client` with the latest edits. */
 const load = <T>(server: ViteDevServer, file: string) => server.ssrLoadModule(file) as Promise<T>;
+
+/** Returns links to a page's styles, which a built page contains. `modules` are the page's own, rendered before. */
+function linkStyles({ environments }: ViteDevServer, modules: readonly string[]): string {
+  const { moduleGraph } = environments.ssr;
+  const nodes = new Set(
+    modules.flatMap((file) => [...(moduleGraph.getModulesByFile(inProject(file)) ?? [])]),
+  );
+  const isStyle = ({ url }: { url: string }) => url.endsWith('.css');
+  // The loop also visits the modules that it adds. A style's own imports are inside it.
+  for (const node of nodes)
+    if (!isStyle(node)) for (const module of node.importedModules) nodes.add(module);
+  const own = [...nodes].filter(isStyle).map(({ url }) => url);
+  return ['/src/styles.css', '/src/print.css', ...own]
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('');
+}
 
 /**
  * Returns a drawing, an icon, or one of the company's photographs, as the build makes it. Returns undefined for any
@@ -74,10 +89,18 @@ export function devPages(): Plugin {
         // With `sent` the page confirms a form that was sent without JavaScript.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
+        const pageFiles = '/build/prerenderer/page-files.ts';
+        const { pageSources } = await load<typeof PageFiles>(server, pageFiles);
         hasFailed = false;
         return fillTemplate(html, {
           loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
-          head: head + styles.join(''),
+          // Any other path has the page of /404.
+          head:
+            head +
+            linkStyles(
+              server,
+              ['/404', pathname].flatMap((path) => pageSources(path).modules),
+            ),
           page: body,
         });
       },
