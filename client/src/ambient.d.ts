@@ -3,7 +3,13 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2' | 'truetype' },
+    options: {
+      targetFormat: 'woff2' | 'truetype';
+      /** OpenType features to keep. */
+      keepFeatures: readonly string[];
+      noHinting: boolean;
+      dropTables: readonly string[];
+    },
   ): Promise<Uint8Array>;
 }
 

@@ -21,7 +21,7 @@ function watchRequests(page: Page): Request[] {
   return requests;
 }
 
-test('A page without its app is one document and four fonts', async ({ page }) => {
+test('A page without its app is one document and two fonts', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   for (const path of ['/', '/services/bathrooms', '/contact']) {
     const requests = watchRequests(page);
@@ -33,7 +33,7 @@ test('A page without its app is one document and four fonts', async ({ page }) =
       .map((request) => request.resourceType());
     const [first, ...others] = types.filter((type) => type !== 'script');
     expect(first).toBe('document');
-    expect(others.join()).toMatch(/^(font(,font){0,3})?$/);
+    expect(others.join()).toMatch(/^(font(,font){0,1})?$/);
     page.removeAllListeners('request');
     // The styles for screens are in the page. The page's inline script requests the other scripts after painting.
     expect(html).not.toMatch(
@@ -95,9 +95,7 @@ test('A page is fetched before its link is clicked', async ({ page }) => {
     const there = fetched.length;
     await link(name).press('Enter');
     await expect(h1(page)).toHaveText(new RegExp(`^${name}`));
-    // The rupee sign's own font (0.7 kB) comes with the first page that prints it.
-    const later = fetched.slice(there).filter((request) => request.resourceType() !== 'font');
-    expect(later.map((request) => request.url())).toEqual([]);
+    expect(fetched.slice(there).map((request) => request.url())).toEqual([]);
   }
   expect(await waited.evaluate((seen) => seen.length)).toBe(0);
 });

@@ -39,11 +39,11 @@ function weigh(site: string): BudgetLine[] {
     ...others.sort(byRoom).slice(0, 1),
     ['scripts of home', homeScripts, 86_000 + tags],
     ['scripts added by contact', compressed(contactScripts), 35_000 + tagWords],
-    ['fonts', fonts, 28_000],
+    ['fonts', fonts, 23_000],
     [
       'home before scrolling',
       homeHtml + homeScripts + fonts + compressed(new Set(drawings)),
-      142_000 + tags + tagWords,
+      137_000 + tags + tagWords,
     ],
   ];
 }

@@ -9,12 +9,8 @@ import tailwind from '../../../tailwind.config.ts';
 export const { colors } = tailwind.theme;
 
 const markFile = inProject('client/src/drawings/mark.svg');
-const fontFile = (name: string) => inProject(`client/src/fonts/${name}`);
 const options: ResvgRenderOptions = {
-  font: {
-    loadSystemFonts: false,
-    fontFiles: [fontFile('anek-latin-600.ttf'), fontFile('anek-latin-600-ext.ttf')],
-  },
+  font: { loadSystemFonts: false, fontFiles: [inProject('client/src/fonts/anek-latin-600.ttf')] },
 };
 
 const escapeXml = (content: string) => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -20,7 +20,7 @@ export interface PrerenderedPage {
 
 /** Returns the head of a page: its own tags, its fonts and its styles. */
 function headOf(
-  { head, body }: RenderedPage,
+  { head }: RenderedPage,
   inlineStyles: readonly string[],
   styleFiles: readonly string[],
   addressOf: (source: string) => string,
@@ -30,7 +30,6 @@ function headOf(
   return [
     // The text's fonts arrive in time without a preload, and their fallback has the same width.
     preload('anek-latin-600.woff2'),
-    body.includes('₹') ? preload('anek-latin-600-rupee.woff2') : '',
     head,
     themeColor,
     ...inlineStyles.map((style) => `<style>${style}</style>`),
