@@ -129,7 +129,7 @@ export const about: AboutContent = {
       text: `Offices, kitchens, homes and smart-home work for ${claims.projects} clients in ${serviceArea.names}, by a ${claims.experts} team. Our quality management is ${claims.certification} certified.`,
       source: ratingSource
         ? `The rating is from ${ratingSource}. The other figures are our own.`
-        : 'Our own figures. Ask us how we count.',
+        : 'These figures are our own. Ask us how we count.',
       stats: [
         { figure: claims.onTime, label: 'on-time delivery' },
         { figure: claims.rating, label: 'rating' },
@@ -146,7 +146,7 @@ export const about: AboutContent = {
     },
     vision: {
       title: 'Vision',
-      text: 'An India that looks forward to doing up a home or an office.',
+      text: 'An India where nobody dreads having the carpenters in.',
     },
     valuesTitle: 'Values',
     values: [
@@ -229,7 +229,7 @@ export const about: AboutContent = {
   quote,
   band: {
     title: 'Tell us about your rooms',
-    text: 'A floor plan or a few measurements are enough for a first call. It is free.',
+    text: 'Have a floor plan or a few measurements at hand. The first call is free.',
     callToAction,
     drawing: 'office-floor',
   },

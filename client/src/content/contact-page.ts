@@ -152,7 +152,7 @@ export const contact: ContactContent = {
   },
   hero: {
     badge: `Reply within ${replyHours.usual}`,
-    title: 'Contact: tell us about your rooms',
+    title: 'Contact us about one room or many',
     text: 'The first consultation is free, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
@@ -240,7 +240,7 @@ export const contact: ContactContent = {
         {
           label: 'Where you came from',
           value:
-            'The page of this site that your visit began on, the page that led you to the form, and the site that brought you here. If you followed an advertisement or a campaign’s link: the names in it, and the number that the advertising system gave to your click. Your browser tells us this. Until you close the tab, it keeps this with its history, not in a cookie.',
+            'The page of this site that your visit began on, the page that led you to the form, and the site that brought you here. If you followed an advertisement or the link of a campaign: the names in it, and the number that the advertising system gave to your click. Your browser tells us this. Until you close the tab, it keeps this with its history, not in a cookie.',
         },
         {
           label: 'Why',
@@ -254,7 +254,7 @@ export const contact: ContactContent = {
         {
           label: 'What we add',
           value:
-            'When we answered you, and our notes about your enquiry with the time and the writer’s name. If a request looks like spam, we note why. For 30 days we keep when our staff were told of your request.',
+            'When we answered you, and our notes about your enquiry, each with its time and its writer. If a request looks like spam, we note why. For 30 days we keep when our staff were told of your request.',
         },
         {
           label: 'Who sees them',
@@ -292,7 +292,7 @@ export const contact: ContactContent = {
       },
       {
         label: 'Quote',
-        value: 'Read it line by line. Ask about any, and strike out what can wait.',
+        value: 'Read it line by line, ask about any of them, and strike out what can wait.',
         crop: [309, 34, 142, 166.6],
       },
     ],

@@ -103,7 +103,7 @@ const written: readonly Written[] = [
     area: '450 sq ft',
     location: cityName.chennai,
     duration: '3 weeks',
-    done: 'an island kitchen built',
+    done: 'island, wash area and kitchen built',
     value: '₹12L',
     tags: ['Island', 'Acrylic', 'Stone'],
   },
@@ -163,7 +163,7 @@ const written: readonly Written[] = [
     id: 8,
     title: 'Apartment with balcony garden',
     description:
-      'Three bedrooms, kitchen and living room, with a planted wall on the balcony on drip irrigation with a timer.',
+      'Three bedrooms, kitchen, living room, and a balcony with a planted wall on a timed drip line.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
     drawing: 'plan-balcony-apartment',
     category: 'residential',

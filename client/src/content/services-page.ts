@@ -88,7 +88,7 @@ export const services: ServicesContent = {
   },
   hero: {
     title: 'Services, from one room to a whole office',
-    text: 'A flat before the wedding, an office before the lease, or just one bathroom. Each with a warranty of 2 to 5 years.',
+    text: 'A flat before the wedding, an office before the lease, or just one bathroom: each with a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     drawing: 'office-reception',

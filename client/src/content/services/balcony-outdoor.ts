@@ -52,7 +52,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Is your balcony east or west?',
     intro:
-      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am and after 3 pm it reaches the sofa, and only a blind keeps it out.',
+      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
     drawing: 'sun',
     views: [
       {
@@ -69,7 +69,7 @@ export const service: ServicePackagesContent = {
           { label: 'Tulsi in the sun', value: '8 am to noon' },
           { label: 'Chair in the shade', value: 'from 11 am' },
           { label: 'Sofa in the sun', value: 'before 9 am' },
-          { label: 'June, December, 9 am', value: '2,370 mm, 3,500 mm' },
+          { label: 'Reach at 9 am, June to December', value: '2,370-3,500 mm' },
         ],
       },
       {
@@ -86,7 +86,7 @@ export const service: ServicePackagesContent = {
           { label: 'Tulsi in the sun', value: 'noon to 4 pm' },
           { label: 'Chair in the shade', value: 'until 1 pm' },
           { label: 'Sofa in the sun', value: 'after 3 pm' },
-          { label: 'June, December, 3 pm', value: '2,370 mm, 3,500 mm' },
+          { label: 'Reach at 3 pm, June to December', value: '2,370-3,500 mm' },
         ],
       },
     ],
@@ -147,7 +147,7 @@ export const service: ServicePackagesContent = {
       crop: [211, 70.3, 329, 159.7],
     },
   ],
-  late: 'Late means the monsoon is there before the blinds.',
+  late: 'Late means the monsoon moves in first.',
   buildTitle: 'From bare balcony to morning chai',
   build: [
     {
@@ -176,8 +176,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'A free consultation for your balcony',
-    text: 'A photo of it and the length of the railing are enough to begin.',
+    title: 'Which way does your balcony face?',
+    text: 'Tell us, and send a photo with the length of the railing. That is enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'balcony',
   },

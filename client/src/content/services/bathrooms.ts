@@ -121,7 +121,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The pipes behind the tiles',
     intro:
-      'Before a tile is laid, every tap has its height and every drain its fall. Once it is tiled, this drawing is the only way to see them, so keep it, and drill nowhere without it.',
+      'Before a tile is laid, every tap has its height and every drain its fall. Once the walls are tiled, only this drawing shows them. Keep it, and drill nowhere without it.',
     drawing: 'pipes',
     views: [
       {
@@ -159,12 +159,13 @@ export const service: ServicePackagesContent = {
       step: '02',
       title: 'Waterproof',
       description:
-        'Corners are rounded, floor and lower walls are coated. Water is left standing, to show a leak before it can hide.',
+        'Corners are rounded, and floor and lower walls are coated. Water is left standing, to show a leak before tiles hide it.',
     },
     {
       step: '03',
       title: 'Tile',
-      description: 'The floor slopes to the drain. Water runs off between one bath and the next.',
+      description:
+        'The floor slopes to the drain, so the water runs off between one bath and the next.',
     },
     {
       step: '04',
@@ -174,8 +175,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'A free consultation for your bathroom',
-    text: 'Who uses it, and who needs it at the same time? A photo helps.',
+    title: 'Who gets the bathroom first?',
+    text: 'Tell us who uses it, and at what hour. A photo helps.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'bathroom',
   },

@@ -53,9 +53,9 @@ export const service: ServiceProcessContent = {
   },
   order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
-    features: 'Features: six that keep a bedroom calm',
+    features: 'Features: six ways to keep a bedroom calm',
     process: 'Process: from full cupboards to a calm room',
-    whyChooseUs: 'Why choose us: our longest warranty',
+    whyChooseUs: 'Why choose us: five years, from bed to loft',
   },
   featuresIntro:
     'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',

@@ -39,7 +39,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Ceiling and flooring, set level',
     subtitle:
-      'A ceiling that hides the pipes but still lets you reach them. A wooden floor for bare feet, a raised one for cables. All are set out from one laser line.',
+      'A ceiling that hides the pipes but lets you reach them, a wooden floor for bare feet, a raised one for cables: all set out from one laser line.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -161,8 +161,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'A free consultation for ceiling and floor',
-    text: 'Tell us the area, and what the floor has to carry.',
+    title: 'What must your floor carry?',
+    text: 'Desks, racks or bare feet: tell us that, and the area.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
   },
 };

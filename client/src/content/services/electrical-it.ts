@@ -113,7 +113,8 @@ export const service: ServicePackagesContent = {
   ],
   sheet: {
     title: 'One cable, from rack to desk',
-    intro: 'Number 07 all the way down. Too close to power, or bent too sharply, it slows down.',
+    intro:
+      'Cable 07 keeps its number from end to end. Laid too close to power, or bent too sharply, a cable slows down.',
     drawing: 'traced-cable',
     together: { drawing: 'cable-run', crop: [0, -1, 760, 324] },
     views: [
@@ -181,8 +182,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'A free consultation for your wiring',
-    text: 'A floor plan and a headcount are enough.',
+    title: 'How many desks next year?',
+    text: 'Tell us, and how many there are today. We plan points for both.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
   },
 };

@@ -162,8 +162,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'A free consultation for your systems',
-    text: 'Send the floor plan and tell us which rooms are hot at three in the afternoon.',
+    title: 'Which room is hot at three?',
+    text: 'Tell us, and send the floor plan. Both show how much cooling each room needs.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
   },
 };

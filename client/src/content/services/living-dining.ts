@@ -178,7 +178,7 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Cabinets and panels',
       description:
-        'They arrive cut and edged. On site we level them, trim them to walls that are never quite straight, and fix the TV.',
+        'Cabinets arrive cut and edged. On site we level them, trim them to walls that are never quite straight, and fix the TV.',
     },
     {
       step: '04',
@@ -188,8 +188,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'A free consultation for your living room',
-    text: 'Tell us what stays and what goes. The sofa you want to keep can be part of the plan.',
+    title: 'Does the sofa stay?',
+    text: 'Tell us what you keep and what goes. We plan the room around it.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'living-dining',
   },

@@ -65,7 +65,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Rooms for 8, 12 and 20',
     intro:
-      'To one scale. Each person has 700 mm at the table; from table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U: at one long table, the person at the far end would not see the screen.',
+      'All are drawn to one scale. Each person has 700 mm at the table. From table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U: at one long table, the person at the far end would not see the screen.',
     drawing: 'seating',
     narrow: true,
     views: [
@@ -182,8 +182,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'A free consultation for your meeting rooms',
-    text: 'How many people meet, and how often is one of them on the screen?',
+    title: 'How many meet, and where?',
+    text: 'Tell us how many sit at the table, and how many on the screen.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'meeting-room',
   },

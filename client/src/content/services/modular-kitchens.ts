@@ -56,7 +56,7 @@ export const service: ServiceProcessContent = {
   },
   order: ['features', 'priceLadders', 'specifications', 'penalty', 'process', 'reasons'],
   titles: {
-    features: 'Features: six that outlast monsoons',
+    features: 'Features: six details that outlast monsoons',
     process: 'Process: from tape to first meal',
     whyChooseUs: 'Why choose us: five years on every hinge',
   },

@@ -42,7 +42,7 @@ export const service: ServiceProcessContent = {
   },
   order: ['penalty', 'features', 'sheet', 'priceLadders', 'process', 'reasons'],
   titles: {
-    features: 'Features: six for a full working day',
+    features: 'Features: six pieces for a full working day',
     process: 'Process: from headcount to first Monday',
     whyChooseUs: 'Why choose us: desks that move with you',
   },
@@ -58,7 +58,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Sit-stand desks',
       description:
-        'The top rises at the press of a key and stops when it meets an obstacle. It remembers each person’s heights.',
+        'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
       point: [238, 192],
     },
     {
@@ -76,7 +76,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Power at the desk',
       description:
-        'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, where nobody’s feet find them.',
+        'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
       point: [200, 250],
     },
     {

@@ -61,7 +61,8 @@ export const service: ServiceProcessContent = {
     process: 'Process: from first visit to first evening',
     whyChooseUs: 'Why choose us: support at 11 pm, too',
   },
-  featuresIntro: 'Numbered as on the drawing. Start with one and leave room for the rest.',
+  featuresIntro:
+    'The numbers are those on the drawing. Start with one system and leave room for the rest.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -184,7 +185,7 @@ export const service: ServiceProcessContent = {
       step: '03',
       title: 'Wire and fit',
       description:
-        'In a new home cables go in before the plaster; in a finished one we use its switch boxes.',
+        'In a new home the cables go in before the plaster. In a finished one we use the switch boxes that are there.',
     },
     {
       step: '04',
@@ -197,17 +198,19 @@ export const service: ServiceProcessContent = {
     {
       icon: 'warranty',
       title: '3-year warranty',
-      description: 'It covers motors, locks and controllers.',
+      description:
+        'It covers motors, locks and controllers: the parts that move and switch every day.',
     },
     {
       icon: 'clock',
       title: '24/7 support, AMC available',
-      description: 'AMC is an annual maintenance contract, for batteries, motors and settings.',
+      description:
+        'Someone answers when the lock does not. AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
       icon: 'days',
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description: 'We plan our days around plasterer and painter.',
+      description: 'We plan our days around plasterer and painter, so no wall is opened twice.',
     },
   ],
   band: {
