@@ -18,9 +18,10 @@ export const featuredProjects: readonly FeaturedProject[] = shown.map((project) 
     location,
     done = 'finished',
     duration,
+    value,
   } = project;
   return {
-    ...{ id, title, drawing, category },
+    ...{ id, title, drawing, category, value },
     ...(image && { image }),
     description: `${area} in ${location}, ${done} in ${duration}.`,
     type: category === 'office' ? 'Office Interior' : 'Residential Interior',

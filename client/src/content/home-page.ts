@@ -1,6 +1,7 @@
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
 import { claims } from './claims.ts';
+import { faq } from './faq.ts';
 import { featuredProjects } from './featured-projects.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
@@ -12,7 +13,7 @@ import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
 import type { DrawingName, PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
-import { capitalised, counted, inWords, listed } from './words.ts';
+import { counted, inWords, listed } from './words.ts';
 
 /** A figure that counts up from 0. It is shown as prefix, target and suffix without gaps. */
 export interface Counter {
@@ -100,7 +101,6 @@ export interface HomeContent {
   };
   readonly statistics: {
     readonly title: string;
-    readonly text: string;
     readonly stats: readonly Stat[];
     /** Null if the claim was removed. */
     readonly certification: Stat | null;
@@ -220,7 +220,7 @@ export const home: HomeContent = {
       drawing: 'modular-kitchen',
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
-    text: 'Four things to hold us to.',
+    text: 'Four more things to hold us to',
     reasons: [
       {
         figure: '2 to 5',
@@ -252,16 +252,15 @@ export const home: HomeContent = {
     all: { label: 'All services', href: '/services' },
   },
   statistics: {
-    title: 'Statistics and certifications',
-    text: `${capitalised(inWords(company.yearsOfExperience))} years in ${counted(judgements.length, 'figure')}${company.papers.ratingSource ? '' : ' of our own'}${claims.certification && ' and one certificate'}.`,
+    title: `Statistics and certifications: ${inWords(company.yearsOfExperience)} years in ${counted(judgements.length, 'figure')}${company.papers.ratingSource ? '' : ' of our own'}${claims.certification && ' and one certificate'}`,
     stats: judgements,
     certification: claims.certification
       ? { figure: claims.certification, label: 'quality-management certification' }
       : null,
   },
   featuredProjects: {
-    title: 'Featured projects',
-    text: `${capitalised(kinds)}, each with its size and how long it took.`,
+    title: `Featured projects: ${kinds}`,
+    text: 'Each with its size, its weeks and its value.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -271,7 +270,7 @@ export const home: HomeContent = {
     all: { label: 'View All Projects', href: '/projects' },
   },
   faq: {
-    title: 'Frequently asked questions',
+    title: `Frequently asked questions: ${counted(faq.length, 'answer')} before you call`,
     text: `Question not answered here? Call us: ${callTimes}. Emergencies: 24/7.`,
     call: `Call ${company.phone}`,
   },

@@ -384,4 +384,6 @@ export interface FeaturedProject {
   readonly drawing: DrawingName;
   readonly category: ProjectCategory;
   readonly type: 'Office Interior' | 'Residential Interior';
+  /** The project's value in rupees: "₹1.2Cr" */
+  readonly value: string;
 }

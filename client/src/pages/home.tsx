@@ -12,6 +12,7 @@ import { LongSectionHero } from '#client/sections/long-section-hero.tsx';
 import { RoomInDays } from '#client/sections/room-in-days.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { Statistics } from '#client/sections/statistics.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
 import './home.css';
 
@@ -22,13 +23,13 @@ function Home() {
   return (
     <>
       <LongSectionHero {...home.hero} />
-      <Section title={presence.title} intro={presence.text}>
+      <Section title={<LabelledTitle text={presence.title} />} intro={presence.text}>
         <CityCards cities={presence.cities} scale={presence.scale} />
       </Section>
       <section className="section on-ink">
         <div className="width days-track">
           <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
-          <p className="mt-14 mb-4 text-h3 font-semibold">{whyChooseUs.text}</p>
+          <p className="mt-16 mb-6 text-balance text-h2 font-semibold">{whyChooseUs.text}</p>
           <Commitments reasons={whyChooseUs.reasons} />
         </div>
       </section>
@@ -45,7 +46,7 @@ function Home() {
       >
         <ServiceGrid cards={serviceCards} />
       </Section>
-      <Section title={statistics.title} intro={statistics.text} ground="sheet">
+      <Section title={<LabelledTitle text={statistics.title} />} ground="sheet">
         <Statistics {...statistics} />
       </Section>
       <FeaturedProjects {...home.featuredProjects} projects={featuredProjects} />

@@ -2,6 +2,7 @@ import type { HomeContent } from '#client/content/home-page.ts';
 import type { FaqItem } from '#client/content/types.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { grounds } from '#client/ui/section.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
@@ -18,7 +19,9 @@ export function Faq({
   return (
     <section className={`section ${grounds.sheet}`}>
       <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
-        <h2 className="text-h2">{title}</h2>
+        <h2 className="text-h2">
+          <LabelledTitle text={title} />
+        </h2>
         <div className="lg:col-start-2 lg:row-[1/3]">
           <Accordion
             items={items.map(({ question, answer }) => ({ title: question, text: answer }))}

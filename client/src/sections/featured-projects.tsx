@@ -3,6 +3,7 @@ import type { HomeContent } from '#client/content/home-page.ts';
 import type { FeaturedProject } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -20,7 +21,7 @@ export function FeaturedProjects({
 }: HomeContent['featuredProjects'] & { projects: readonly FeaturedProject[] }) {
   const { filter, shown } = useProjectFilter(projects);
   return (
-    <Section title={title} intro={text}>
+    <Section title={<LabelledTitle text={title} />} intro={text}>
       <div className="views">
         <div className="no-print mb-1 flex flex-wrap items-center justify-between gap-y-2 md:-mt-3 md:mb-8">
           <ProjectFilter
@@ -38,7 +39,7 @@ export function FeaturedProjects({
           <NoProjects />
         ) : (
           <ul className="home-projects">
-            {shown.map(({ id, title, description, type, drawing, image }) => (
+            {shown.map(({ id, title, description, type, value, drawing, image }) => (
               <li key={id} className="card">
                 <PhotoFrame
                   drawing={drawing}
@@ -56,7 +57,9 @@ export function FeaturedProjects({
                 <p className="mt-1 text-fine text-ink2 md:text-small">
                   <UnbrokenRanges text={description} />
                 </p>
-                <p className="mt-1 mb-7 text-fine font-semibold md:mt-2">{type}</p>
+                <p className="home-price">
+                  {type} <b>{value}</b>
+                </p>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function RoomInDays({
   return (
     <div className="days-columns">
       <div className="flex flex-col justify-between gap-y-6">
-        <h2 className="text-h2">{heading}</h2>
+        <h2 className="text-[1.25rem] leading-tight text-dusk">{heading}</h2>
         <div>
           <h3 className="phrase text-h3">
             <Phrase
@@ -26,7 +26,7 @@ export function RoomInDays({
               second={title}
               look={[
                 'claim days-figure lg:*:whitespace-normal max-[22rem]:*:whitespace-normal',
-                'lg:leading-[2.4]',
+                'lg:leading-[2.8]',
               ]}
             />
           </h3>
@@ -41,7 +41,6 @@ export function RoomInDays({
             name="days"
             crop={[32, 24, 536, 372]}
             style="plain"
-            inline
             className="overflow-visible text-[13px] @max-[35rem]:text-[20px] @max-[35rem]:[--each-day:none]"
           />
           <div className="day-bar" />

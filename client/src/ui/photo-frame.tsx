@@ -55,7 +55,13 @@ export function PhotoFrame({
 
 /** Says that a stock photograph shows a similar room. styles.css shows it while the photograph shows. */
 export function StockCaption({ photo }: { photo: Photo }) {
-  return isStock(photo) && <p className="stock-caption">{photoLabels.caption}</p>;
+  if (!isStock(photo)) return null;
+  return (
+    <p className="stock-caption">
+      {photoLabels.photo}
+      <span>{photoLabels.caption.slice(photoLabels.photo.length)}</span>
+    </p>
+  );
 }
 
 /** Shows a photograph in three widths. At the `head` of a page it loads immediately. */
