@@ -104,6 +104,7 @@ const written: readonly Written[] = [
     location: cityName.chennai,
     duration: '3 weeks',
     done: 'island, wash area and kitchen built',
+    scope: 'with island and wash area',
     value: '₹12L',
     tags: ['Island', 'Acrylic', 'Stone'],
   },

@@ -113,6 +113,8 @@ export interface Feature {
 /** A feature with its point on the page's drawing instead of an icon. A bubble at the point has the feature's number. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly point: Point;
+  /** The middle of the detail beside its words, if the point is at the detail's edge. */
+  readonly detail?: Point;
 }
 
 /** A step of a process. `step` is shown as written ("01"). */
@@ -280,7 +282,7 @@ export interface ServicePackagesContent extends ServiceContent {
    * schematic that frames each package's detail, with its prices as a schedule.
    */
   readonly kind: 'room' | 'system';
-  /** Three badges. The first is filled. */
+  /** Three badges. */
   readonly badges: readonly string[];
   readonly hero: {
     readonly title: string;
@@ -369,6 +371,8 @@ export interface Project {
   readonly duration: string;
   /** The work in that time, if it is more than "finished": "panelled, wired and tested" for Home. */
   readonly done?: string;
+  /** The reason why it took longer than its service says: "with island and wash area". */
+  readonly scope?: string;
   /** "₹1.2Cr" or "₹45L" */
   readonly value: string;
   readonly featured?: boolean;

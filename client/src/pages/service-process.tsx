@@ -42,7 +42,6 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       <Section
         title={<LabelledTitle text={titles.process} />}
         intro={service.processIntro}
-        opening="beside"
         ground="byTurns"
       >
         <ServiceSteps kind="process" steps={service.process} builds={drawing} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
+import type { Crop, DrawingName, KeyedFeature, Point } from '#client/content/types.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -22,12 +23,12 @@ export function FeatureKey({
   return (
     // The background shows through the gaps as hairlines.
     <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
-      <div className="bg-sheet md:col-span-2 xl:row-span-3">
-        <div className="px-gutter pt-5 md:px-7 md:pt-7">
-          <h2 className="text-h2">{title}</h2>
-          <p className="mt-2 text-ink2">{intro}</p>
-        </div>
-        <div className="max-md:aspect-[600/370] max-md:overflow-hidden md:px-6 md:pb-4">
+      <div className="bg-sheet px-gutter pt-5 md:col-span-full md:px-7 md:pt-7 md:pb-6">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-2 text-ink2 md:text-lead">{intro}</p>
+      </div>
+      <div className="bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3">
+        <div className="max-md:aspect-[600/370] max-md:overflow-hidden md:px-6 md:pt-2 md:pb-4">
           <KeyedDrawing
             name={drawing}
             points={features.map(({ point }) => point)}
@@ -37,14 +38,14 @@ export function FeatureKey({
         </div>
       </div>
       <ol className="contents">
-        {features.map(({ title, description }, i) => (
-          <li
-            key={title}
-            className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 bg-sheet px-gutter py-4 md:px-7 md:py-6"
-          >
+        {features.map(({ title, description, point, detail = point }, i) => (
+          <li key={title} className="feature keyed">
+            <div>
+              <Drawing name={drawing} crop={around(detail)} style="detail" />
+            </div>
             <KeyNumber number={i + 1} />
-            <h3 className="pt-1 text-h3">{title}</h3>
-            <p className="col-start-2 text-small text-ink2">
+            <h3>{title}</h3>
+            <p>
               <UnbrokenRanges text={description} />
             </p>
           </li>
@@ -52,4 +53,14 @@ export function FeatureKey({
       </ol>
     </div>
   );
+}
+
+/** The side of a detail, in drawing units. */
+const side = 108;
+
+/** Returns the part of the drawing around a point, as far as it is between the walls and above the floor. */
+function around([x, y]: Point): Crop {
+  const from = (at: number, first: number, last: number) =>
+    Math.max(first, Math.min(at - side / 2, last - side));
+  return [from(x, 56, 544), from(y, 56, 342), side, side];
 }

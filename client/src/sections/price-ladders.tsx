@@ -37,7 +37,7 @@ export function PriceLadders({
           </div>
         ))}
       </div>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 max-md:last:pt-section md:mt-12">
+      <div className="mt-8 md:mt-12">
         <p className="text-[clamp(1.75rem,4.6vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em]">
           {/* A line ends after the comma. */}
           {promise.split(/(?<=,) /).map((part) => (
@@ -46,7 +46,9 @@ export function PriceLadders({
             </span>
           ))}
         </p>
-        <Action action={callToAction} />
+        <div className="mt-5 flex md:mt-7">
+          <Action action={callToAction} />
+        </div>
       </div>
     </Section>
   );

@@ -6,7 +6,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 /** Shows the reasons to choose us, one in each row: the claim and then its proof (spec section 2, Template A). */
 export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
   return (
-    <ul className="border-t-frame border-ink">
+    <ul className="max-lg:border-t-frame border-ink">
       {reasons.map(({ icon, title, description }) => (
         <li
           key={title}
@@ -20,7 +20,7 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
           <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
             <UnbrokenRanges text={title} />
           </h3>
-          <p className="max-w-measure text-ink2 max-lg:col-start-2 lg:text-lead">
+          <p className="max-w-measure text-ink2 max-lg:col-start-2 max-md:text-small lg:text-lead">
             <UnbrokenRanges text={description} />
           </p>
         </li>

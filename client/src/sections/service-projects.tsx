@@ -32,7 +32,7 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
     >
       <div>
         <ul className="border-t-frame border-ink">
-          {projects.map(({ id, title, drawing, location, area, duration, value }) => (
+          {projects.map(({ id, title, drawing, location, area, duration, scope = '', value }) => (
             <li key={id} className="project-row">
               <PhotoFrame drawing={drawing} />
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -46,7 +46,7 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
                 </h3>
                 <p className="text-h3 font-semibold">{value}</p>
                 <p className="basis-full text-small text-ink2">
-                  <UnbrokenRanges text={`${location}, ${area}, ${duration}`} />
+                  <UnbrokenRanges text={`${location}, ${area}, ${duration} ${scope}`.trimEnd()} />
                 </p>
               </div>
             </li>

@@ -49,7 +49,7 @@ export const service: ServiceProcessContent = {
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [60, 158.7, 281, 187.3],
+    crop: [60, 160.7, 278, 185.3],
   },
   order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
@@ -65,6 +65,7 @@ export const service: ServiceProcessContent = {
       description:
         'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
       point: [365, 180],
+      detail: [430, 216],
     },
     {
       title: 'A place for each garment',
@@ -154,7 +155,7 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Count and measure',
       description:
-        'We measure walls, beams and windows. We go through the cupboards with you: what hangs, what folds, what is locked.',
+        'We measure the walls and go through the cupboards with you: what hangs, what folds, what is locked.',
     },
     {
       step: '02',
@@ -166,13 +167,13 @@ export const service: ServiceProcessContent = {
       step: '03',
       title: 'Make',
       description:
-        'Plywood is cut and edged off site, so the sawdust stays out of your room. Shutters get their laminate, acrylic or paint.',
+        'Plywood is cut and edged off site, and the shutters get their laminate, acrylic or paint.',
     },
     {
       step: '04',
       title: 'Fit',
       description:
-        'Wardrobes are levelled and fixed to the wall, shutters aligned and lights tested. The room is cleaned before you move back.',
+        'Wardrobes are levelled and fixed, shutters aligned and lights tested. The room is cleaned before you move back.',
     },
   ],
   late: 'Late means guests in the house and clothes in cartons.',

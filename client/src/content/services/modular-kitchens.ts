@@ -32,7 +32,6 @@ export const service: ServiceProcessContent = {
       'L-shaped modular kitchen',
       'acrylic kitchen shutters',
       'granite or quartz countertop',
-      'soft-close kitchen hardware',
     ],
     service: {
       name: 'Modular kitchens',

@@ -60,6 +60,7 @@ export const service: ServiceProcessContent = {
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
       point: [238, 192],
+      detail: [184, 232],
     },
     {
       title: 'Chairs for a full day',
