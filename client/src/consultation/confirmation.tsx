@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { contact } from '#client/content/contact-page.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { chatHref, newTab } from '#client/ui/links.ts';
+import { WhatsAppMark } from '#client/ui/marks.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
-import { ReachUs } from './reach-us.tsx';
 import { dayOf, firstNameOf, groupedPhone, replyDayOf, type SentRequest } from './sent-request.ts';
 import { Sheet } from './your-sheet.tsx';
 
@@ -31,7 +33,7 @@ export function Confirmation({
       // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
       autoFocus
       aria-labelledby="confirmation-title"
-      className="border-b-frame border-ink bg-sheet [outline:none]"
+      className="border-ink bg-sheet [outline:none] md:border-b-frame"
     >
       <div className="width confirmation">
         <div className="stamp-space">
@@ -46,7 +48,10 @@ export function Confirmation({
         <div>
           <h2 className="text-h3">{nextTitle}</h2>
           <NextSteps />
-          <ReachUs />
+          <ButtonLink href={chatHref()} {...newTab}>
+            <WhatsAppMark />
+            {confirmation.sendPlan}
+          </ButtonLink>
         </div>
         {request && (
           <div className="lg:col-start-2 lg:row-start-2 lg:row-end-4">

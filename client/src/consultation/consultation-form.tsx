@@ -161,11 +161,6 @@ function Form({ beside }: FormProps) {
     <>
       {confirmed !== undefined && <Confirmation request={confirmed} place={confirmation} />}
       <div className="width pb-section max-md:px-0 md:pt-9">
-        {confirmed !== undefined && (
-          <p className="mb-5 text-h2 font-semibold max-md:mt-10 max-md:px-gutter">
-            {words.confirmation.again}
-          </p>
-        )}
         <div className="grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
           {/* biome-ignore lint/a11y/useSemanticElements: a link must be able to lead here, and a fieldset cannot take the focus */}
           <div
@@ -199,7 +194,13 @@ function Form({ beside }: FormProps) {
                   id={titleId}
                   className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[2.25rem]"
                 >
-                  {words.title}
+                  {confirmed === undefined ? (
+                    words.title
+                  ) : (
+                    <>
+                      {words.confirmation.again} <span className="sr-only">{words.title}</span>
+                    </>
+                  )}
                 </h2>
                 {/* Only visitors who see the asterisk need its meaning. Screen readers say for each field that it is
                 required. */}
@@ -252,7 +253,7 @@ function Form({ beside }: FormProps) {
                 type="submit"
                 data-replay
                 disabled={send.isPending}
-                className="button button-primary mt-4 w-full"
+                className={`button mt-4 w-full ${confirmed === undefined ? 'button-primary' : 'button-secondary'}`}
               >
                 {send.isPending ? words.submitting : words.submit}
               </button>

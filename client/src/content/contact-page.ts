@@ -90,8 +90,10 @@ export interface ContactContent {
       readonly next: readonly Fact[];
       /** The words of the button that prints the sheet. */
       readonly print: string;
-      /** Between the confirmation and the empty form. */
+      /** The heading of the empty form beneath the confirmation. */
       readonly again: string;
+      /** The words of the chat link. */
+      readonly sendPlan: string;
     };
     /** One line above the submit button, and the whole notice behind it. */
     readonly privacy: {
@@ -220,6 +222,7 @@ export const contact: ContactContent = {
       nextTitle: 'What happens next',
       print: 'Print your sheet',
       again: 'Another room?',
+      sendPlan: 'Send your floor plan',
       next: [
         { label: 'Call', value: 'We ask about your rooms and agree on a day to visit.' },
         { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
@@ -318,7 +321,7 @@ export const contact: ContactContent = {
         kind: 'visit',
         title: 'Visit the office',
         value: `${shownAddress(address)}, ${address.state}`,
-        text: 'Visit us during office hours.',
+        text: `Visit us during office hours.${company.experienceCentre ? ` On Sundays the experience centre opens ${company.experienceCentre.sunday.toLowerCase()}.` : ''}`,
         action: 'Open map',
       },
     ],

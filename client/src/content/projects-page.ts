@@ -33,8 +33,8 @@ export interface ProjectsContent {
     readonly duration: string;
     readonly value: string;
     readonly featured: string;
-    /** Leads to the form. */
-    readonly ask: string;
+    /** The link to the form. Narrow cards show its first part only. */
+    readonly ask: readonly [short: string, rest: string];
   };
   readonly closing: {
     readonly title: string;
@@ -73,8 +73,6 @@ const ends = (outlines: readonly Outline[]) => {
 };
 const outlines = outlinesOf(projects);
 const [smallest, largest] = ends(outlines);
-/** A project of the owner may have no plan. */
-const havePlans = projects.every(({ drawing }) => drawing.startsWith('plan-'));
 const [least, most] = ends(ranked(projects, ({ value }) => rupeesOf(value)[0]));
 
 export const projectsPage: ProjectsContent = {
@@ -93,7 +91,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}, all ${havePlans ? 'plans' : 'floors'} drawn to one scale.`,
+    text: `From ${smallest.area} to ${largest.area}, all drawn to one scale${projects.some(({ category }) => category === 'office') ? ', offices in yellow' : ''}.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -112,7 +110,7 @@ export const projectsPage: ProjectsContent = {
     duration: 'Duration',
     value: 'Value',
     featured: 'Featured',
-    ask: 'Get a quote for one like this',
+    ask: ['Get a quote', 'for one like this'],
   },
   closing: {
     title: 'The next plan could be yours',

@@ -3,6 +3,7 @@ import { prices } from './prices.ts';
 import { cityName } from './service-areas.ts';
 import { serviceLinks, servicePath } from './service-list.ts';
 import type { DrawingName, Project } from './types.ts';
+import { grouped } from './words.ts';
 
 /**
  * The service of each type of project, and the drawing of projects without a plan. A complete home has many
@@ -209,6 +210,12 @@ export const projectsOf = (slug: string): readonly Project[] =>
 /** Returns a project's floor in square feet, or NaN if it has none. */
 export const squareFeet = ({ area }: Pick<Project, 'area'>): number =>
   Number.parseInt(area.replaceAll(',', ''), 10);
+
+/** Returns the cost of a project per square foot, "₹600/sq ft", or nothing if a figure is missing. */
+export function ratePerFoot({ area, value }: Project): string {
+  const rate = rupeesOf(value)[0] / squareFeet({ area });
+  return area.endsWith(' sq ft') && rate > 0 ? `₹${grouped(Math.round(rate))}/sq ft` : '';
+}
 
 /** Returns true if a project cost more per square foot than the price guide of its kind. */
 export function isAboveGuide({ area, value, category }: Project): boolean {

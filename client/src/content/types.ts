@@ -376,6 +376,8 @@ export interface Project {
   /** "₹1.2Cr" or "₹45L" */
   readonly value: string;
   readonly featured?: boolean;
+  /** The client's own sentence and name, with their consent. Featured projects show it on /projects. */
+  readonly client?: { readonly words: string; readonly name: string };
   readonly tags: readonly string[];
 }
 

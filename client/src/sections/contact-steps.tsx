@@ -17,7 +17,7 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
               key={step}
               className="pt-[3px] leading-tight font-semibold max-md:not-first:mt-0.5 md:text-[1.1875rem] lg:pl-5"
             >
-              <span className="text-canary max-md:mr-1">{step}</span>{' '}
+              <span className="inline-block w-[1.5em] text-canary">{step}</span>{' '}
               <h3 className="inline text-wrap">{title}</h3>
             </li>
           ))}

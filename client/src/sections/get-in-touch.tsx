@@ -15,7 +15,7 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle } = contact.getInTouch;
   return (
-    <section className="max-lg:mt-14 max-md:px-gutter lg:col-start-2 lg:pt-8">
+    <section className="max-lg:mt-8 max-md:px-gutter lg:col-start-2 lg:pt-8">
       <h2 className="mb-3 text-h3">{title}</h2>
       <ul>
         {cards.map((card) => (
@@ -28,7 +28,7 @@ export function GetInTouch() {
               <p id={`reach-${card.kind}`} className="text-h3 font-semibold wrap-anywhere">
                 {card.value}
               </p>
-              <p className="text-small text-ink2">
+              <p className="card-note text-small text-ink2">
                 <UnbrokenRanges text={card.text} />
               </p>
               {card.kind === 'call' && <OpenNow />}

@@ -37,7 +37,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
   const scales = { feetInEm, fontSize: `${feetInEm / feetInEmOnPhones}em` };
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width pt-6 pb-4 md:pt-8 md:pb-6">
+      <div className="width pt-5 pb-4 md:pt-8 md:pb-6">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-3 text-lead text-balance text-ink2">
           <UnbrokenRanges text={text} />
@@ -70,7 +70,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
 
 /** Draws a project's floor in feet. Its `fontSize` is its scale on phones (pages/projects.css). */
 function Floor({
-  project: { id, title, area, duration, value, featured, drawing },
+  project: { id, title, area, duration, value, category, drawing },
   size,
   feetInEm,
   fontSize,
@@ -86,7 +86,7 @@ function Floor({
             viewBox={`0 0 ${width} ${height}`}
             width={`${width / feetInEm}em`}
             fontSize={fontSize}
-            className={`overflow-visible ${featured ? 'featured-floor' : ''}`}
+            className={`overflow-visible ${category === 'office' ? 'office-floor' : ''}`}
             role="img"
             aria-label={title}
           >

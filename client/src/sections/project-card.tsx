@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { servicePathOf } from '#client/content/projects.ts';
+import { ratePerFoot, servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
-import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 import { quoteHref } from '#client/ui/links.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
@@ -10,12 +9,27 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 export const { cardLabels } = projectsPage;
 
-/** Returns the three facts of a project with their labels. */
-export const factsOf = ({ area, duration, value }: Project) => [
-  { label: cardLabels.area, value: area },
-  { label: cardLabels.duration, value: duration },
-  { label: cardLabels.value, value },
+/** Returns the three facts of a project with their labels, and beside its value what a square foot cost. */
+export const factsOf = (project: Project) => [
+  { label: cardLabels.area, value: project.area },
+  { label: cardLabels.duration, value: project.duration },
+  { label: cardLabels.value, value: project.value, rate: ratePerFoot(project) },
 ];
+
+/** Links to the form from a card. It is above the link that covers the card. */
+export function AskForOne({ title, className }: { title: string; className: string }) {
+  const [short, rest] = cardLabels.ask;
+  return (
+    <p className={`relative z-2 ${className}`}>
+      <Link href={quoteHref} className="ask-link">
+        <span className="text-link">
+          {short} <span className="max-sm:sr-only">{rest}</span>
+        </span>
+        <span className="sr-only">: {title}</span>
+      </Link>
+    </p>
+  );
+}
 
 export function Tags({ tags }: Pick<Project, 'tags'>) {
   return (
@@ -56,20 +70,21 @@ export function ProjectCard({ project }: { project: Project }) {
         <UnbrokenRanges text={description} />
       </p>
       <ul className="project-facts mt-4 border-y border-t-frame border-rule border-t-ink">
-        {factsOf(project).map(({ label, value }) => (
-          <li key={label} className="phrase border-rule py-2 not-last:mr-4 not-last:border-r">
-            <Phrase first={label} second={value} look={['text-fine text-ink2', 'font-semibold']} />
+        {factsOf(project).map(({ label, value, rate }) => (
+          <li key={label} className="border-rule py-2 not-last:mr-4 not-last:border-r">
+            <span className="phrase max-sm:*:before:content-none">
+              <Phrase
+                first={label}
+                second={value}
+                look={['text-fine text-ink2 max-sm:sr-only', 'font-semibold']}
+              />
+            </span>
+            {rate && <span className="block text-fine text-ink2">{rate}</span>}
           </li>
         ))}
       </ul>
       <Tags tags={tags} />
-      {/* This link is above the link that covers the card. */}
-      <p className="relative z-2 w-fit self-start lg:mb-12">
-        <Link href={quoteHref} className="quiet-link">
-          {serviceLabels.getQuote}
-          <span className="sr-only">: {title}</span>
-        </Link>
-      </p>
+      <AskForOne title={title} className="w-fit self-start lg:mb-12" />
     </li>
   );
 }

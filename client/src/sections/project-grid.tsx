@@ -30,7 +30,7 @@ export function ProjectGrid({
   // Wide screens have three cards in a row. The note takes the last place if it would be empty.
   const takesPlace = shown.filter(({ featured }) => !featured).length % 3 === 2;
   return (
-    <section className="section pt-4 md:pt-9">
+    <section className="section pt-3 md:pt-9">
       <div className="width views">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:gap-x-8">
           <h2 className="text-h2">{title}</h2>

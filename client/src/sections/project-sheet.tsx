@@ -3,17 +3,17 @@ import { projectTypes, servicePathOf } from '#client/content/projects.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DimensionedPlan } from '#client/ui/dimensioned-plan.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
-import { cardLabels, factsOf, Tags } from './project-card.tsx';
+import { AskForOne, cardLabels, factsOf, Tags } from './project-card.tsx';
 
 /**
  * Shows a featured project as a sheet of the full width. Its plan is large and dimensioned, its photograph is
  * beside it over an elevation, and its three facts are the title block.
  */
 export function ProjectSheet({ project }: { project: Project }) {
-  const { id, title, description, image, drawing, elevation, plan, type, location, tags } = project;
+  const { id, title, description, image, drawing, elevation, plan, type, location, tags, client } =
+    project;
   return (
     <li id={`project-${id}`} className="card project-sheet">
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-b-frame border-ink px-gutter py-4 md:px-7 lg:grid-cols-[1fr_auto_auto]">
@@ -43,13 +43,19 @@ export function ProjectSheet({ project }: { project: Project }) {
             <p className="max-sm:text-small">
               <UnbrokenRanges text={description} />
             </p>
+            {client && (
+              <figure className="mt-4 border-l-title border-canary pl-3">
+                <blockquote>{client.words}</blockquote>
+                <figcaption className="text-small text-ink2">{client.name}</figcaption>
+              </figure>
+            )}
             <Tags tags={tags} />
           </div>
         </div>
       </div>
       <div className="grid border-t-frame border-ink lg:grid-cols-[4fr_3fr] print:grid-cols-[4fr_3fr]">
         <dl className="project-facts">
-          {factsOf(project).map(({ label, value }) => (
+          {factsOf(project).map(({ label, value, rate }) => (
             <div
               key={label}
               className="border-rule px-3 py-3 first:pl-gutter not-first:border-l md:px-7! md:py-4"
@@ -57,17 +63,19 @@ export function ProjectSheet({ project }: { project: Project }) {
               <dt className="text-fine text-ink2">{label}</dt>
               <dd className="text-[clamp(1.125rem,2.9vw,2.25rem)] leading-tight font-semibold tracking-[-.014em]">
                 {value}
+                {rate && (
+                  <span className="block text-fine font-normal tracking-normal text-ink2 md:text-small">
+                    {rate}
+                  </span>
+                )}
               </dd>
             </div>
           ))}
         </dl>
-        {/* This link is above the link that covers the sheet. */}
-        <p className="relative z-2 flex items-center border-rule px-gutter py-2 max-lg:border-t md:px-7 lg:border-l">
-          <Link href={quoteHref} className="text-link inline-flex min-h-11 items-center">
-            {cardLabels.ask}
-            <span className="sr-only">: {title}</span>
-          </Link>
-        </p>
+        <AskForOne
+          title={title}
+          className="flex items-center border-rule px-gutter py-2 max-lg:border-t md:px-7 lg:border-l"
+        />
       </div>
     </li>
   );

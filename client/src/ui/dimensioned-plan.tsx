@@ -11,16 +11,16 @@ const [right, bottom] = [left + width, top + height];
 /** The thickness of the outer walls on each plan, so that the plans of small and large floors look alike. */
 const drawnWall = 7;
 
-/** A dimension: its figure and its two ticks. */
+/** A dimension: its figure, and the two places that it measures. */
 interface Dimension {
   readonly from: number;
   readonly to: number;
-  readonly figure: number;
+  readonly figure: string;
 }
 
 /**
- * Draws a plan with its dimensions in millimetres and a north arrow. It is decoration, because the words beside it
- * give its area.
+ * Draws a plan with its dimensions in millimetres and a north arrow. A clear dimension is from wall to wall, and an
+ * overall one is at the outer faces. It is decoration, because the words beside it give its area.
  */
 export function DimensionedPlan({
   name,
@@ -33,10 +33,11 @@ export function DimensionedPlan({
   const last = floors.at(-1);
   const scale = width / ((last?.at ?? 0) + (last?.width ?? 1));
   const wall = walls && drawnWall;
+  const figureOf = (inside: number) => `${inside + 2 * walls} ${walls ? 'overall' : 'clear'}`;
   const across = floors.map(({ at, width: inside }) => ({
     from: left + at * scale - wall,
     to: left + (at + inside) * scale + wall,
-    figure: inside + 2 * walls,
+    figure: figureOf(inside),
   }));
   return (
     <div className="@container relative">
@@ -49,15 +50,23 @@ export function DimensionedPlan({
         aria-hidden="true"
       >
         {across.map((dimension) => (
-          <DimensionLine key={dimension.from} {...dimension} at={bottom + 38} />
+          <DimensionLine
+            key={dimension.from}
+            {...dimension}
+            at={bottom + 38}
+            begins={-28}
+            ends={6}
+          />
         ))}
         {/* This string runs from the bottom to the top. */}
         <g transform={`rotate(-90 ${left} ${bottom})`}>
           <DimensionLine
             from={left - wall}
             to={left + height + wall}
-            figure={depth + 2 * walls}
+            figure={figureOf(depth)}
             at={bottom - 24}
+            begins={-8}
+            ends={14}
           />
         </g>
         <g transform={`translate(${right + 22} ${bottom - 10})`}>
@@ -72,11 +81,21 @@ export function DimensionedPlan({
   );
 }
 
-function DimensionLine({ from, to, figure, at }: Dimension & { at: number }) {
+/** Draws a dimension. Its two extension lines go from `begins` to `ends`, up to the plan. */
+function DimensionLine({
+  from,
+  to,
+  figure,
+  at,
+  begins,
+  ends,
+}: Dimension & { at: number; begins: number; ends: number }) {
   const ticks = [from, to];
   return (
     <>
-      <path d={`M${from - 6} ${at}H${to + 6}${ticks.map((x) => `M${x} ${at - 8}v14`).join('')}`} />
+      <path
+        d={`M${from - 6} ${at}H${to + 6}${ticks.map((x) => `M${x} ${at + begins}V${at + ends}`).join('')}`}
+      />
       <path d={ticks.map((x) => `M${x - 3.5} ${at + 3.5}l7-7`).join('')} strokeWidth="1.8" />
       <text x={(from + to) / 2} y={at - 5} stroke="none" className="fill-current">
         {figure}
