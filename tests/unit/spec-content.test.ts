@@ -16,7 +16,7 @@ import { chat, headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found-page.ts';
 import { rupeesOf } from '#client/content/price-range.ts';
 import { noProjects } from '#client/content/project-filter.ts';
-import { isAboveGuide, projects, smallRooms } from '#client/content/projects.ts';
+import { isAboveGuide, projects, ratePerFoot, smallRooms } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { serviceCardButtons, serviceCards } from '#client/content/service-cards.ts';
 import { serviceList, servicePath } from '#client/content/service-list.ts';
@@ -202,6 +202,17 @@ test("a page with a small room's project says why it costs more", () => {
   expect(paths.map(({ path }) => path).sort()).toEqual([
     ...['/projects', '/services/meeting-rooms', '/services/modular-kitchens'],
   ]);
+});
+
+test('the cost of a square foot follows from value and area', () => {
+  const [office] = projects;
+  expect(projects.map(ratePerFoot).slice(0, 4)).toEqual([
+    '₹480/sq ft',
+    '₹595/sq ft',
+    '₹1,500/sq ft',
+    '₹2,667/sq ft',
+  ]);
+  expect(office && ratePerFoot({ ...office, area: 'On request' })).toBe('');
 });
 
 test('the kitchen page has three price ladders and promises a price', () => {
