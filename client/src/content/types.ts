@@ -46,8 +46,10 @@ export type SheetName =
   | 'ceiling-void'
   | 'crew'
   | 'desk'
+  | 'floor-load'
   | 'floor-plan'
   | 'furniture-choices'
+  | 'hot-plan'
   | 'hot-room'
   | 'icons'
   | 'kitchen-choices'
@@ -135,8 +137,12 @@ export interface Band {
   readonly title: string;
   readonly text: string;
   readonly callToAction: CallToAction;
-  /** A room that is set out. A system has its prices instead. */
+  /** A room that is set out. */
   readonly drawing?: DrawingName;
+  /** A part of a sheet's drawing that replaces the room. */
+  readonly sheet?: { readonly drawing: SheetName; readonly crop: Crop };
+  /** True for a sheet on paper, whose slab is on the footer. The default is ink. */
+  readonly standing?: true;
   /** A project whose plan replaces the room. A tape with a tick for each metre is beneath it. */
   readonly project?: Project | undefined;
 }
@@ -183,6 +189,8 @@ export interface ServiceContent {
   readonly sheet?: Sheet;
   /** What a late handover means for a client, beside the promise to pay for it. */
   readonly late: string;
+  /** True if that sentence has a screen of its own. */
+  readonly lateAlone?: true;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
   /** The card of a main service on Home and /services. The lowest position comes first. */

@@ -30,7 +30,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       </Section>
     ),
     sheet: sheet && <ServiceSheet sheet={sheet} />,
-    penalty: <Penalty kind={kind} late={service.late} />,
+    penalty: <Penalty kind={service.lateAlone ? 'alone' : kind} late={service.late} />,
     build: (
       <Section title={service.buildTitle} opening="across" ground="byTurns">
         <ServiceSteps
@@ -59,7 +59,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       <ServiceProjects projects={service.projects} />
       <ServiceBand
         band={service.band}
-        {...(kind === 'system' ? { packages } : { ground: 'byTurns' })}
+        ground={kind === 'room' || service.band.standing ? 'byTurns' : 'ink'}
       />
     </>
   );

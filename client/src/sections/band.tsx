@@ -4,7 +4,7 @@ import type { Band, DrawingName, Project } from '#client/content/types.ts';
 import { grouped } from '#client/content/words.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
-import { sheetHref } from '#client/ui/sheet-drawing.tsx';
+import { SheetDrawing, sheetHref } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** A scene among those of the four steps, by its file and step. */
@@ -20,8 +20,8 @@ interface Scene {
 /** The people who set out each room. They are drawn in the scenes of the steps. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { of: 'office-furniture', step: 2, x: 150, left: 110 },
-  // The meter is beside the panels that it tries.
-  'meeting-room': { of: 'meeting-room', step: 1, x: 150 },
+  // After the four steps comes a colleague on the screen.
+  'meeting-room': { of: 'meeting-room', step: 5, x: 0, left: 98 },
   'modular-kitchen': { of: 'modular-kitchen', step: 1, x: 120 },
   // The tape is as wide as the wardrobe.
   'bedroom-wardrobe': { of: 'bedroom-wardrobe', step: 1, x: 210 },
@@ -38,11 +38,12 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
  * and the people who plan it are in front. In a bathroom the pipes come first. The slab ends below the crop, so that
  * no hairline is between the slab and the footer.
  */
-function Scene({ drawing, className }: { drawing: DrawingName; className: string }) {
-  const crop = [91, 24, 477, 321] as const;
+function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }) {
+  // A drawing that continues to the screen's edge ends with its wall. Others show the end of the slab.
+  const crop = [91, 24, ground === 'byTurns' ? 461 : 477, 321] as const;
   const { of, step, x, left = 102 } = scenes[drawing] ?? {};
   return (
-    <div className={`set-out no-print relative ${className}`}>
+    <div className={`set-out no-print relative ${grounds[ground].scene}`}>
       <Drawing name={drawing} crop={crop} style="detail" />
       <svg
         viewBox={crop.join(' ')}
@@ -110,18 +111,17 @@ const grounds = {
 
 export type BandGround = keyof typeof grounds;
 
-/** Shows the closing band of a page: the call to action, beside a drawing or its replacement. */
+/** Shows the closing band of a page: the call to action beside a drawing. */
 export function CallToActionBand({
   title,
   text,
   drawing,
   project,
+  sheet,
   ground = 'ink',
-  aside,
   children,
 }: Omit<Band, 'callToAction'> & {
   ground?: BandGround | undefined;
-  aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -134,9 +134,13 @@ export function CallToActionBand({
           </p>
           <div className="mt-7 flex flex-wrap gap-3 max-lg:*:grow max-sm:*:px-3">{children}</div>
         </div>
-        {aside}
         {project && <MeasuredPlan project={project} />}
-        {drawing && <Scene drawing={drawing} className={grounds[ground].scene} />}
+        {drawing && <Scene drawing={drawing} ground={ground} />}
+        {sheet && (
+          <div className={`no-print ${grounds[ground].scene}`}>
+            <SheetDrawing name={sheet.drawing} crop={sheet.crop} />
+          </div>
+        )}
       </div>
     </section>
   );

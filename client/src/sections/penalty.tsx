@@ -16,12 +16,13 @@ const looks = {
   process: { band: 'on-ink', drawn: false },
   room: { band: 'on-ink', drawn: true },
   system: { band: 'penalty-canary', drawn: true },
+  alone: { band: 'penalty-canary penalty-alone', drawn: true },
   office: { band: 'penalty-canary penalty-promised', drawn: true },
 } as const;
 
 /**
  * Shows what a late handover means for the page's service, in large words, and the company's promise to pay for it.
- * For offices the promise is larger.
+ * For offices the promise is larger. On one page the sentence has a screen of its own.
  */
 export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string }) {
   const { band, drawn } = looks[kind];

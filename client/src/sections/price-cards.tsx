@@ -90,7 +90,7 @@ const places = {
     button: '',
   },
   system: {
-    list: '',
+    list: 'xl:auto-rows-fr',
     card: 'system',
     drawing: 'system-detail on-ink',
     detail: '',

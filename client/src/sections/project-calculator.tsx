@@ -12,9 +12,10 @@ type Calculator = OfficeExecutionContent['calculator'];
 /** The scale of the rates, to the highest. */
 const rateScale = { from: 0, to: 800 };
 
-/** The end of the scale of sizes, which begins at 0. The largest size has no end. */
-const largest = 14_000;
-const sizeAt = (size: number) => Math.min(size / largest, 1);
+/** The ends of the scale of sizes. The largest size has no end. */
+const smallest = 1000;
+const largest = 11_500;
+const sizeAt = (size: number) => Math.min(Math.max(0, (size - smallest) / (largest - smallest)), 1);
 
 /** Returns the first words of a project's title: "Corporate HQ". */
 const nameOf = ({ title }: Project) => title.split(/,| with /)[0] ?? title;

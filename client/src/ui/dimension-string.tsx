@@ -43,7 +43,12 @@ export function DimensionString({ ticks, spans, dots = [], open = false }: Dimen
         <svg key={label} x={percent(at)} y="4rem" overflow="visible" aria-hidden="true">
           <path d="M0-9V9" strokeWidth="1" />
           <path d="m-7 7 14-14" strokeWidth="2" />
-          <text y="1.9rem" textAnchor={anchorAt(at)} stroke="none" className="text-fine">
+          <text
+            y="1.9rem"
+            textAnchor={anchorAt(at)}
+            stroke="none"
+            className="text-fine max-[22.5rem]:text-[.75rem]"
+          >
             {label}
           </text>
         </svg>
@@ -60,6 +65,8 @@ export function DimensionString({ ticks, spans, dots = [], open = false }: Dimen
             <text
               key={line}
               x={percent(at)}
+              // At the end a label ends with its dot.
+              dx={at === 1 ? 7 : undefined}
               y={`${1.5 + i * 1.3}rem`}
               className={i === 0 ? 'text-fine' : 'max-[22.5rem]:text-fine'}
             >

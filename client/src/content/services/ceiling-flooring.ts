@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
+import { replyHours } from '../promises.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
@@ -116,7 +117,7 @@ export const service: ServicePackagesContent = {
     drawing: 'ceiling-void',
     views: [
       {
-        crop: [-36, 22, 806, 346],
+        crop: [-36, 22, 806, 358],
         drawn: [
           { label: 'Ceiling below the slab', value: '300 mm' },
           { label: 'Sprinkler from the wall', value: '200 mm' },
@@ -162,7 +163,9 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'What must your floor carry?',
-    text: 'Desks, racks or bare feet: tell us that, and the area.',
+    text: `Desks, racks or bare feet: tell us that, and the area. You have the rate for your slab within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
+    sheet: { drawing: 'floor-load', crop: [0, 0, 461, 340] },
+    standing: true,
   },
 };

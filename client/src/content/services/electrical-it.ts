@@ -1,6 +1,8 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
+import { projects } from '../projects.ts';
+import { replyHours } from '../promises.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
@@ -42,7 +44,7 @@ export const service: ServicePackagesContent = {
   },
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
   kind: 'system',
-  order: ['prices', 'sheet', 'penalty', 'build'],
+  order: ['sheet', 'build', 'prices', 'penalty'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Electrical and IT, labelled end to end',
@@ -68,7 +70,12 @@ export const service: ServicePackagesContent = {
         { label: 'Cable', value: 'Copper, in its own tray' },
         { label: 'Warranty', value: '3 years' },
       ],
-      includes: ['Kept away from power cables', 'A socket at the desk, a port at the rack'],
+      includes: [
+        'Kept away from power cables',
+        'A socket at the desk, a port at the rack',
+        'One number at both ends',
+        'Spare conduits for future desks',
+      ],
       drawing: 'wiring-details',
       crop: [0, 0, 300, 240],
       frame: [178, 69.5, 196, 95.1],
@@ -183,7 +190,8 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'How many desks next year?',
-    text: 'Tell us, and how many there are today. We plan points for both.',
+    text: `Tell us, and how many there are today. We plan points for both, and you have their price within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
+    project: projects.find(({ drawing }) => drawing === 'plan-corporate-hq'),
   },
 };

@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
@@ -65,11 +66,11 @@ export const service: ServicePackagesContent = {
         'One outdoor unit instead of one for each room',
         'Insulated copper pipes, tested for leaks',
         'Ducts and outlets balanced room by room',
-        'Drain pipes laid to a slope and tested with water',
+        'Drain pipes sloped and tested with water',
       ],
       drawing: 'safety-details',
       crop: [0, 0, 300, 240],
-      leader: { from: [198, 22], to: [198, 63] },
+      leader: { from: [135, 220], to: [135, 247] },
     },
     {
       title: 'Fire safety',
@@ -107,7 +108,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'safety-details',
       crop: [800, 0, 300, 240],
-      leader: { from: [520, 22], to: [520, 105] },
+      leader: { from: [525, 164], to: [521, 124] },
     },
   ],
   sheet: {
@@ -135,6 +136,7 @@ export const service: ServicePackagesContent = {
     ],
   },
   late: 'Late means May in an office without cooling.',
+  lateAlone: true,
   buildTitle: 'How the systems go in',
   build: [
     {
@@ -163,7 +165,8 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'Which room is hot at three?',
-    text: 'Tell us, and send the floor plan. Both show how much cooling each room needs.',
+    text: `Tell us, and send the floor plan. You have a price for each system within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
+    sheet: { drawing: 'hot-plan', crop: [4, 2, 580, 322] },
   },
 };

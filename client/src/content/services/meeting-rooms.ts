@@ -71,7 +71,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         title: '8 seats',
-        crop: [24, 160, 420, 395],
+        crop: [0, 160, 452, 395],
         facts: [
           { label: 'Room', value: '3,600 × 5,500 mm' },
           { label: 'Floor', value: '213 sq ft' },
@@ -80,7 +80,7 @@ export const service: ServicePackagesContent = {
       },
       {
         title: '12 seats',
-        crop: [419, 90, 420, 465],
+        crop: [388, 90, 452, 465],
         facts: [
           { label: 'Room', value: '3,600 × 6,900 mm' },
           { label: 'Floor', value: '267 sq ft' },
@@ -89,7 +89,7 @@ export const service: ServicePackagesContent = {
       },
       {
         title: '20 seats',
-        crop: [836, 0, 420, 555],
+        crop: [824, 0, 452, 555],
         facts: [
           { label: 'Room', value: '6,600 × 8,700 mm' },
           { label: 'Floor', value: '618 sq ft' },
