@@ -6,7 +6,6 @@ import { ProjectCalculator } from '#client/sections/project-calculator.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
-import { SideSection } from '#client/sections/side-section.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
 import { Section } from '#client/ui/section.tsx';
 import './service-office-execution.css';
@@ -30,21 +29,20 @@ function OfficeExecution() {
       </Section>
       <Penalty kind="office" late={service.late} />
       <div className="key">
-        <SideSection
-          ground="sheet"
-          title={fitOut.title}
-          intro={fitOut.intro}
-          aside={
+        <Section ground="sheet">
+          <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
+            <div>
+              <h2 className="text-h2-wide">{fitOut.title}</h2>
+              <p className="mt-3 max-w-measure text-lead text-ink2">{fitOut.intro}</p>
+            </div>
             <KeyedDrawing
               name={service.drawing}
               points={fitOut.parts.map(({ point }) => point)}
               dimensioned={false}
-              className="mt-8"
             />
-          }
-        >
+          </div>
           <FitOut parts={fitOut.parts} handover={fitOut.handover} />
-        </SideSection>
+        </Section>
       </div>
       <ServiceProjects projects={service.projects} />
       <ServiceBand band={service.band} />

@@ -5,19 +5,19 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 /** Shows the parts of a fit-out in the order in which they are built, each with its materials (spec section 2). */
 export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; handover: string }) {
   return (
-    <div>
-      <ol className="border-t-frame border-ink">
+    <div className="mt-8 lg:mt-12">
+      <ol className="border-t-frame border-ink lg:grid lg:grid-cols-2 lg:gap-x-12 lg:border-t-0 xl:grid-cols-3">
         {parts.map(({ step, title, description, materials }) => (
           <li
             key={step}
-            className="keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:py-6 xl:grid-cols-[auto_1fr_1fr]"
+            className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:py-6 lg:row-span-3 lg:grid-rows-subgrid lg:border-t-frame lg:border-b-0 lg:border-ink lg:pt-4"
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
             <p className="col-start-2 text-ink2">
               <UnbrokenRanges text={description} />
             </p>
-            <ul className="list-tick col-start-2 text-small text-pretty xl:col-start-3 xl:row-[1/3] xl:pt-1">
+            <ul className="list-tick col-start-2 text-small text-pretty">
               {materials.map((material) => (
                 <li key={material}>
                   <UnbrokenRanges text={material} />
@@ -27,7 +27,7 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
           </li>
         ))}
       </ol>
-      <p className="pt-5 text-lead">
+      <p className="max-w-[62ch] pt-5 text-lead lg:border-t-title lg:border-ink lg:pt-4 lg:max-w-none">
         <UnbrokenRanges text={handover} />
       </p>
     </div>
