@@ -20,13 +20,15 @@ const withoutSuggestions = `--disable-features=${[
   ...['OptimizationHints', 'NetworkTimeServiceQuerying'],
 ]}`;
 
+const inChromium = {
+  launchOptions: { executablePath, args: [...browserArguments, withoutSuggestions] },
+};
+
 const projects: Record<string, PlaywrightTestProject> = {
-  // This project is first, because one browser runs all its tests and it would end last.
+  // These two projects are first, because one browser or one server runs all tests of each, and they would end last.
   webkit: { testMatch: '**/engines/webkit.spec.ts' },
-  chromium: {
-    testIgnore: '**/engines/**',
-    use: { launchOptions: { executablePath, args: [...browserArguments, withoutSuggestions] } },
-  },
+  development: { testMatch: '**/development.spec.ts', use: inChromium },
+  chromium: { testIgnore: ['**/engines/**', '**/development.spec.ts'], use: inChromium },
   // Runs the tests of features that differ between engines.
   firefox: {
     grep: /@engines/,
