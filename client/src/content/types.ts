@@ -302,7 +302,7 @@ export interface ServicePackagesContent extends ServiceContent {
   /** The reasons why a price is higher or lower. */
   readonly pricesIntro: string;
   readonly packages: readonly [ServicePackage, ServicePackage, ServicePackage];
-  /** The parts between head and projects. The sheet is before the prices if it helps visitors to choose one. */
+  /** The parts between head and projects. The sheet is first if it helps visitors to choose. */
   readonly order: readonly ('build' | 'penalty' | 'prices' | 'sheet')[];
   /** The title above the four steps of the work. */
   readonly buildTitle: string;

@@ -23,7 +23,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       <Section
         title={service.pricesTitle}
         intro={service.pricesIntro}
-        opening="beside"
+        opening={kind === 'room' ? 'thirds' : 'beside'}
         ground="byTurns"
       >
         <PriceCards packages={packages} drawing={drawing} kind={kind} />

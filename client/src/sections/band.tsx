@@ -1,47 +1,52 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Band, DrawingName, Project } from '#client/content/types.ts';
+import type { Band, Crop, DrawingName, Project } from '#client/content/types.ts';
 import { grouped } from '#client/content/words.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { SheetDrawing, sheetHref } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** A scene among those of the four steps, by its file and step. */
+/** The people in front of a room that is set out, or the part of the room that is built. */
 interface Scene {
-  readonly of: DrawingName;
-  readonly step: number;
-  /** How far the people are to the right of their place in the scene, in drawing units. */
-  readonly x: number;
+  /** The part of a drawing with the people: that of a step, or one of the crew. */
+  readonly people?: string;
+  /** How far the people are to the right of their place in that drawing, in drawing units. */
+  readonly x?: number;
+  /** From here to the right the room is built, in drawing units. */
+  readonly built?: number;
   /** The position of the break line, where it leaves no part of a thing. */
   readonly left?: number;
 }
 
-/** The people who set out each room. They are drawn in the scenes of the steps. */
+/** The ends of pages. A page whose steps show people at work ends with one of the crew, or with half a room. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
-  'office-floor': { of: 'office-furniture', step: 2, x: 150, left: 110 },
+  'office-floor': { people: 'steps/office-furniture.svg#people-2', x: 150, left: 110 },
   // After the four steps comes a colleague on the screen.
-  'meeting-room': { of: 'meeting-room', step: 5, x: 0, left: 98 },
-  'modular-kitchen': { of: 'modular-kitchen', step: 1, x: 120 },
-  // The tape is as wide as the wardrobe.
-  'bedroom-wardrobe': { of: 'bedroom-wardrobe', step: 1, x: 210 },
-  'office-furniture': { of: 'office-furniture', step: 1, x: 60 },
-  'smart-home': { of: 'smart-home', step: 2, x: 140 },
-  'living-dining': { of: 'bedroom-wardrobe', step: 2, x: 205 },
-  // The gauge is at the outlet of the shower.
-  bathroom: { of: 'bathroom', step: 1, x: 104.5 },
-  balcony: { of: 'balcony', step: 2, x: 120, left: 118 },
+  'meeting-room': { people: 'steps/meeting-room.svg#people-5', left: 98 },
+  'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
+  // The wardrobe is built.
+  'bedroom-wardrobe': { built: 339.2 },
+  'smart-home': { people: 'sheets/crew.svg#electrician', x: -190 },
+  // The level is at the right wall.
+  'living-dining': { people: 'sheets/crew.svg#supervisor', x: 278 },
+  bathroom: { people: 'sheets/crew.svg#plumber', x: -326 },
+  // The screen and its blind are built.
+  balcony: { built: 419.2, left: 118 },
 };
 
+/** The distance from the floor of the people's drawing to that of the room. */
+const fall = (people: string) => (people.startsWith('steps/') ? 65 : 136);
+
 /**
- * Draws the greater part of a room, from slab to slab and broken off at its left. The room is set out in dashed lines,
- * and the people who plan it are in front. In a bathroom the pipes come first. The slab ends below the crop, so that
- * no hairline is between the slab and the footer.
+ * Draws the greater part of a room, from slab to slab and broken off at its left. The room is set out in dashed lines.
+ * In front of it are people, or its right part is built. In a bathroom the pipes come first. The slab ends below the
+ * crop, so that no hairline is between the slab and the footer.
  */
 function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }) {
   // A drawing that continues to the screen's edge ends with its wall. Others show the end of the slab.
   const crop = [91, 24, ground === 'byTurns' ? 461 : 477, 321] as const;
-  const { of, step, x, left = 102 } = scenes[drawing] ?? {};
+  const { people, x = 0, built, left = 102 } = scenes[drawing] ?? {};
   return (
     <div className={`set-out no-print relative ${grounds[ground].scene}`}>
       <Drawing name={drawing} crop={crop} style="detail" />
@@ -51,12 +56,15 @@ function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }
         strokeLinejoin="round"
         aria-hidden="true"
       >
+        {built && (
+          <Built drawing={drawing} crop={[built, crop[1], crop[0] + crop[2] - built, crop[3]]} />
+        )}
         {drawing === 'bathroom' && <use href={sheetHref('pipes', 'pipes')} fill="none" />}
-        {of && (
+        {people && (
           <use
             className="person"
-            href={`${drawingsFolder}/steps/${of}.svg#people-${step}`}
-            transform={`translate(${x} 65)`}
+            href={`${drawingsFolder}/${people}`}
+            transform={`translate(${x} ${fall(people)})`}
           />
         )}
         <path
@@ -65,6 +73,22 @@ function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }
         />
       </svg>
     </div>
+  );
+}
+
+/** Draws the part of the room that is built, over the same part in dashed lines. */
+function Built({ drawing, crop }: { drawing: DrawingName; crop: Crop }) {
+  const [x, y, width, height] = crop;
+  return (
+    <svg
+      {...{ x, y, width, height }}
+      viewBox={crop.join(' ')}
+      className="drawing-detail [--sheet:theme(colors.sheet)]"
+      fill="none"
+      aria-hidden="true"
+    >
+      <use href={`${drawingsFolder}/${drawing}.svg#drawing`} />
+    </svg>
   );
 }
 

@@ -3,14 +3,16 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** The layout of one drawing beside title and figures. On small screens it continues to the screen's edges. */
+/**
+ * The layout of one drawing beneath the title and beside its figures, which are as high. On small screens the drawing
+ * continues to the screen's edges.
+ */
 const one = {
-  list: 'lg:grid-cols-[5fr_8fr] lg:grid-rows-[auto_1fr]',
-  head: '',
-  title: 'text-h2',
+  list: 'lg:grid-cols-[3fr_2fr] xl:grid-cols-[9fr_4fr]',
+  head: 'lg:col-span-2',
+  title: 'text-h2-wide',
   view: 'contents',
-  drawing:
-    'max-lg:-mx-gutter [--figure:20px] max-sm:[--inner:none] sm:[--figure:14px] lg:col-start-2 lg:row-[1/3] lg:self-center',
+  drawing: 'max-lg:-mx-gutter [--figure:21px] max-sm:[--inner:none] sm:[--figure:13px]',
 };
 
 /** The layout of two drawings side by side beneath the title. */
@@ -19,7 +21,7 @@ const two = {
   head: 'md:col-span-2',
   title: 'text-h2-wide',
   view: '',
-  drawing: 'md:max-lg:[--figure:14px]',
+  drawing: '[--figure:15.5px] md:[--figure:14px] lg:[--figure:13px]',
 };
 
 /** Shows a sheet whose drawings are all in light lines on ink, as large as the screen allows. */

@@ -47,7 +47,7 @@ export const service: ServicePackagesContent = {
   },
   photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with a shower and a vanity' },
   kind: 'room',
-  order: ['penalty', 'prices', 'sheet', 'build'],
+  order: ['sheet', 'build', 'prices', 'penalty'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
     title: 'Bathrooms redone, pipes to tiles',

@@ -51,7 +51,7 @@ export const service: ServicePackagesContent = {
   },
   projects: projectsOf('living-dining'),
   kind: 'room',
-  order: ['prices', 'sheet', 'build', 'penalty'],
+  order: ['sheet', 'prices', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Living and dining, done in 2 weeks',
