@@ -30,7 +30,6 @@ export const service: ServiceProcessContent = {
       'modular kitchen price',
       'modular kitchen designers',
       'L-shaped modular kitchen',
-      'acrylic kitchen shutters',
       'granite or quartz countertop',
     ],
     service: {
