@@ -17,7 +17,7 @@ export const factsOf = (project: Project) => [
 ];
 
 /** Links to the form from a card. It is above the link that covers the card. */
-export function AskForOne({ title, className }: { title: string; className: string }) {
+export function AskForOne({ title, className = '' }: { title: string; className?: string }) {
   const [short, rest] = cardLabels.ask;
   return (
     <p className={`relative z-2 ${className}`}>

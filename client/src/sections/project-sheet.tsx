@@ -39,7 +39,7 @@ export function ProjectSheet({ project }: { project: Project }) {
             sizes="(min-width: 900px) 34vw, 45vw"
             className="self-start"
           />
-          <div className="flex flex-col justify-between">
+          <div>
             <p className="max-sm:text-small">
               <UnbrokenRanges text={description} />
             </p>
@@ -49,7 +49,6 @@ export function ProjectSheet({ project }: { project: Project }) {
                 <figcaption className="text-small text-ink2">{client.name}</figcaption>
               </figure>
             )}
-            <Tags tags={tags} />
           </div>
         </div>
       </div>
@@ -72,10 +71,10 @@ export function ProjectSheet({ project }: { project: Project }) {
             </div>
           ))}
         </dl>
-        <AskForOne
-          title={title}
-          className="flex items-center border-rule px-gutter py-2 max-lg:border-t md:px-7 lg:border-l"
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-rule px-gutter py-2 *:mt-0 max-lg:border-t md:px-7 lg:flex-col lg:items-start lg:justify-center lg:border-l">
+          <Tags tags={tags} />
+          <AskForOne title={title} />
+        </div>
       </div>
     </li>
   );
