@@ -113,8 +113,8 @@ export const projectsPage: ProjectsContent = {
     ask: ['Get a quote', 'for one like this'],
   },
   closing: {
-    title: 'The next plan could be yours',
-    text: 'Planning something like these? Look through what we do, room by room.',
+    title: 'Which is nearest to yours?',
+    text: 'Name it when you call, and we compare its size, weeks and cost with your rooms. Or see what we do, room by room.',
     call: 'Call for free consultation',
     link: { label: 'All services', href: '/services' },
     drawing: 'office-furniture',
