@@ -1,19 +1,23 @@
-import { handover, warranties } from '#client/content/handover.ts';
+import { warranties } from '#client/content/handover.ts';
 import { expect, open, test } from './support.ts';
 
-test('On a phone the warranty card shows all rows after a press', async ({ page }) => {
+test('On a phone and on paper the warranty card shows all rows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/about');
-  const last = page.locator('.paper-rows').getByText(warranties.at(-1)?.label ?? '');
-  await expect(last).toBeHidden();
-  await page.getByRole('button', { name: handover.card.all }).click();
-  await expect(last).toBeVisible();
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    for (const { label } of warranties)
+      await expect(page.locator('.paper-rows').getByText(label, { exact: true })).toBeVisible();
+  }
 });
 
-test('On paper the warranty card shows all rows', async ({ page }) => {
+test('On a phone the handover sheet is beside the warranty card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/about');
-  await page.emulateMedia({ media: 'print' });
-  for (const { label } of warranties)
-    await expect(page.locator('.paper-rows').getByText(label, { exact: true })).toBeVisible();
+  const [card, sheet] = [page.locator('.paper').first(), page.locator('.paper').last()];
+  await card.scrollIntoViewIfNeeded();
+  // Its edge shows that the papers can be moved.
+  await expect(sheet).toBeInViewport();
+  await sheet.scrollIntoViewIfNeeded();
+  await expect(sheet).toBeInViewport({ ratio: 0.5 });
 });

@@ -102,8 +102,9 @@ export const about: AboutContent = {
     ],
   },
   journey: {
-    title: 'Our journey',
-    intro: `${capitalised(inWords(years))} years, ${serviceArea.count}, one contractor. Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. Our work is to close those gaps.`,
+    title: `Our journey: ${inWords(years)} years, ${serviceArea.count}, one contractor`,
+    intro:
+      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. Our work is to close those gaps.',
     founded: {
       year: founded,
       title: `Founded in ${company.address.city}`,
@@ -177,9 +178,9 @@ export const about: AboutContent = {
     ],
   },
   process: {
-    title: 'Our process',
+    title: 'Our process: three steps to handover',
     intro:
-      'Three steps to handover, the same for a kitchen and for a floor of offices; only the number of people on site differs.',
+      'The same for a kitchen and for a floor of offices; only the number of people on site differs.',
     steps: [
       {
         step: '01',
@@ -231,6 +232,5 @@ export const about: AboutContent = {
     title: 'Tell us about your rooms',
     text: 'Have a floor plan or a few measurements at hand. The first call is free.',
     callToAction,
-    drawing: 'office-floor',
   },
 };

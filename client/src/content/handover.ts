@@ -30,7 +30,6 @@ export const handover = {
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
     rows: warranties,
-    all: `All ${warranties.length} warranties`,
     note: '5 years maximum. In an office fit-out, one warranty of 2 years covers everything.',
     signed: ['For the company'],
   },

@@ -133,8 +133,8 @@ export const services: ServicesContent = {
     },
   },
   whyChooseUs: {
-    title: 'Why choose us',
-    text: 'One contractor plans, prices and builds, and knows your rooms when something needs fixing.',
+    title: 'Why choose us: one contractor plans, prices and builds',
+    text: 'The same one knows your rooms when something needs fixing.',
     reasons: [
       {
         figure: claims.experts,
@@ -168,6 +168,5 @@ export const services: ServicesContent = {
     title: 'Start with a free consultation',
     text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
-    drawing: 'meeting-room',
   },
 };

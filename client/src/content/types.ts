@@ -54,6 +54,7 @@ export type SheetName =
   | 'icons'
   | 'kitchen-choices'
   | 'level-details'
+  | 'lived-in-home'
   | 'open-trap'
   | 'open-wardrobe'
   | 'pipes'
@@ -321,8 +322,8 @@ export interface ServiceCard {
   /** The photograph of a featured card, over half of its elevation. */
   readonly photo?: Photo;
   readonly badge?: 'Most Popular' | 'Premium Choice';
-  /** The step whose scene /services shows instead of the elevation. */
-  readonly scene?: 1 | 2 | 3 | 4;
+  /** The steps whose last scene /services shows instead of the photograph, for a featured card. */
+  readonly scene?: DrawingName;
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

@@ -4,12 +4,14 @@ import { CheckUs } from '#client/sections/check-us.tsx';
 import { Crew } from '#client/sections/crew.tsx';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
 import { HandoverPapers } from '#client/sections/handover-papers.tsx';
+import { HomeAtEvening } from '#client/sections/home-at-evening.tsx';
 import { Journey } from '#client/sections/journey.tsx';
 import { Papers } from '#client/sections/papers.tsx';
 import { Principles } from '#client/sections/principles.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { QuoteExample } from '#client/sections/quote-example.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
 import './about.css';
 
@@ -29,13 +31,17 @@ function About() {
         drawing={about.drawing}
         stats={hero.stats}
       />
-      <Section title={journey.title} intro={journey.intro} opening="beside">
+      <Section
+        title={<LabelledTitle text={journey.title} />}
+        intro={journey.intro}
+        opening="beside"
+      >
         <Journey {...journey} />
       </Section>
       <Section title={principles.title} ground="ink">
         <Principles {...principles} />
       </Section>
-      <Section title={process.title} intro={process.intro} opening="across">
+      <Section title={<LabelledTitle text={process.title} />} intro={process.intro}>
         <ProcessSteps steps={process.steps} />
       </Section>
       <Crew />
@@ -43,7 +49,7 @@ function About() {
       <CheckUs {...about.check} />
       <Papers className="pt-section" />
       <QuoteExample {...about.quote} />
-      <ServiceBand band={about.band} />
+      <ServiceBand band={about.band} aside={<HomeAtEvening />} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { serviceCards } from '#client/content/service-cards.ts';
 import { services } from '#client/content/services-page.ts';
 import type { Page } from '#client/page.ts';
-import { CallToActionBand } from '#client/sections/band.tsx';
 import { LeastPrice } from '#client/sections/least-price.tsx';
+import { LongSectionBand } from '#client/sections/long-section-band.tsx';
 import { PageHero } from '#client/sections/page-hero.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { SolutionsComparison } from '#client/sections/solutions-comparison.tsx';
@@ -10,8 +10,8 @@ import { WhyList } from '#client/sections/why-list.tsx';
 import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
-import '#client/sections/canary-band.css';
 import './services.css';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
@@ -42,13 +42,13 @@ function Services() {
       <Section title={comparison.title} intro={comparison.text} opening="beside" ground="sheet">
         <SolutionsComparison {...comparison} />
       </Section>
-      <Section title={whyChooseUs.title} intro={whyChooseUs.text} opening="across">
+      <Section title={<LabelledTitle text={whyChooseUs.title} />} intro={whyChooseUs.text}>
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
-      <CallToActionBand {...band} ground="canary">
+      <LongSectionBand title={band.title} text={band.text}>
         <Action action={band.callToAction} />
         <ButtonLink href={hero.projects.href}>{hero.projects.label}</ButtonLink>
-      </CallToActionBand>
+      </LongSectionBand>
     </>
   );
 }

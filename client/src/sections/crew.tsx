@@ -22,8 +22,8 @@ export function Crew() {
                 {portrait && <Photograph photo={portrait} sizes="(min-width: 900px) 16vw, 45vw" />}
               </div>
               <div>
-                <h3 className="pt-3 text-h3">{role}</h3>
-                <p className="mt-1 text-small text-ink2">{text}</p>
+                <h3>{role}</h3>
+                <p className="mt-1 text-small text-ink2 max-sm:text-fine">{text}</p>
               </div>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { handover } from '#client/content/handover.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -17,7 +17,7 @@ export function HandoverPapers() {
     <section className="section papers-to-print">
       <div className="width">
         <h2 className="text-h2-wide">{title}</h2>
-        <div className="mt-3 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:mb-10">
+        <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-10">
           <p className="max-w-measure text-lead text-ink2">{text}</p>
           <button
             type="button"
@@ -28,7 +28,7 @@ export function HandoverPapers() {
             {print}
           </button>
         </div>
-        <div className="grid items-start gap-7 lg:grid-cols-2">
+        <div className="papers grid items-start gap-7 lg:grid-cols-2">
           <Paper {...card}>
             {card.rows.map(({ label, value }) => (
               <li key={label} className="tick-box">
@@ -53,8 +53,6 @@ interface PaperProps {
   title: string;
   fields: readonly string[];
   covers: string;
-  /** On phones, the words of the button that shows the rows after the sixth. */
-  all?: string;
   note: string;
   /** The label of four blank lines. */
   snags?: string;
@@ -63,8 +61,7 @@ interface PaperProps {
 }
 
 /** Draws a form on white paper: blank lines to fill in, a schedule, and lines to sign on. */
-function Paper({ title, fields, covers, all, note, snags, signed, children }: PaperProps) {
-  const [whole, setWhole] = useState(false);
+function Paper({ title, fields, covers, note, snags, signed, children }: PaperProps) {
   return (
     <div className="paper">
       <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
@@ -81,19 +78,8 @@ function Paper({ title, fields, covers, all, note, snags, signed, children }: Pa
           <li key={field}>{field}</li>
         ))}
       </ul>
-      <h4 className="pt-5 pb-1 font-semibold">{covers}</h4>
-      <ul className={`paper-rows ${all && !whole ? 'folded' : ''}`}>{children}</ul>
-      {all && (
-        <button
-          type="button"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-          data-replay
-          className="text-link needs-script no-print min-h-12 self-start md:hidden"
-        >
-          {all}
-        </button>
-      )}
+      <h4 className="pt-4 pb-1 md:pt-5 font-semibold">{covers}</h4>
+      <ul className="paper-rows">{children}</ul>
       <p className="py-4 text-small text-ink2">
         <UnbrokenRanges text={note} />
       </p>

@@ -30,19 +30,19 @@ export function Journey({
           {habits.map(({ title, text }) => (
             <li
               key={title}
-              className="gap-x-6 border-t border-rule py-5 lg:grid lg:grid-cols-[1fr_2fr] lg:py-4"
+              className="gap-x-6 border-t border-rule py-4 lg:grid lg:grid-cols-[1fr_2fr] lg:py-4"
             >
               <h3 className="text-h3">{title}</h3>
-              <p className="text-ink2 max-lg:mt-1.5">
+              <p className="text-ink2 max-lg:mt-1.5 max-sm:text-small">
                 <UnbrokenRanges text={text} />
               </p>
             </li>
           ))}
         </ol>
       </div>
-      <div className="today max-lg:pt-10 lg:pt-9">
+      <div className="today max-lg:pt-7 lg:pt-9">
         <h3 className="journey-end">{today.title}</h3>
-        <p className="mt-4 text-ink2">
+        <p className="mt-4 text-ink2 max-sm:text-small">
           <UnbrokenRanges text={today.text} />
         </p>
         <p className="mt-6 mb-2 text-small font-semibold">{today.source}</p>

@@ -11,20 +11,20 @@ export function Principles({
 }: Omit<AboutContent['principles'], 'title'>) {
   return (
     <>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         {[mission, vision].map(({ title, text }) => (
-          <div key={title} className="border-t-title border-current pt-5">
+          <div key={title} className="border-t-title border-current pt-4 md:pt-5">
             <h3 className="text-h3 text-canary">{title}</h3>
             <p className="statement">{text}</p>
           </div>
         ))}
       </div>
-      <h3 className="mt-14 mb-5 text-h3 text-canary md:mt-20">{valuesTitle}</h3>
+      <h3 className="mt-10 mb-4 text-h3 text-canary md:mt-20">{valuesTitle}</h3>
       <ul className="grid border-t-frame border-current sm:grid-cols-2 xl:grid-cols-4">
         {values.map(({ icon, title, description }) => (
           <li
             key={title}
-            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[4.75rem_1fr] max-sm:py-5 max-sm:not-first:border-t sm:max-xl:even:pl-7 sm:max-xl:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-6 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
+            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[4.75rem_1fr] max-sm:py-4 max-sm:not-first:border-t sm:max-xl:even:pl-7 sm:max-xl:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-6 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
           >
             <SheetDrawing
               name="icons"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Band } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
@@ -5,11 +6,20 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { type BandGround, CallToActionBand } from './band.tsx';
 
-/** Shows the closing band of a service page: its call to action, and the form's link beside a call. */
-export function ServiceBand({ band, ground }: { band: Band; ground?: BandGround }) {
+/** Shows the closing band of a page: its call to action, and the form's link beside a call. */
+export function ServiceBand({
+  band,
+  ground,
+  aside,
+}: {
+  band: Band;
+  ground?: BandGround;
+  /** The replacement of the drawing. */
+  aside?: ReactNode;
+}) {
   const { getQuote, viewProjects } = serviceLabels;
   return (
-    <CallToActionBand {...band} ground={ground}>
+    <CallToActionBand {...band} ground={ground} aside={aside}>
       <Action action={band.callToAction} />
       {band.callToAction.target === 'call' ? (
         <ButtonLink href={quoteHref}>{getQuote}</ButtonLink>

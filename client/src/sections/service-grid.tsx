@@ -10,14 +10,14 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 interface ServiceGridProps {
   /** Two featured cards, and then six others. */
   cards: readonly ServiceCard[];
-  /** True if each card lists its four features and shows a scene of the work, as on /services. */
+  /** True if each card lists its four features, and the large ones show a scene of the work, as on /services. */
   showFeatures?: boolean;
 }
 
 /**
  * Shows all services in one frame (spec section 2, "Home" and "Services"). The featured two are large. On small
- * screens the others are in pairs, and with their features in rows on phones. There the frame goes from edge to
- * edge and down to the next section.
+ * screens the others are in pairs. With their features they are in rows on phones, each with its drawing beside them.
+ * There the frame goes from edge to edge and down to the next section.
  */
 export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
   return (
@@ -35,6 +35,9 @@ interface CardProps {
   showFeatures: boolean;
 }
 
+/** The place of a large card's picture, above the title. */
+const picture = '-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5';
+
 function FeaturedCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card featured-card">
@@ -45,13 +48,22 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
           <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
         </div>
       )}
-      <PhotoFrame
-        drawing={card.icon}
-        photo={card.photo}
-        captioned
-        sizes="(min-width: 1536px) 708px, (min-width: 760px) 45vw, 92vw"
-        className="-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5"
-      />
+      {showFeatures && card.scene ? (
+        <StepScene
+          builds={card.scene}
+          step={4}
+          crop={[0, 30, 360, 240]}
+          className={`${picture} border-y-[.5rem] md:border-y-[.625rem]`}
+        />
+      ) : (
+        <PhotoFrame
+          drawing={card.icon}
+          photo={card.photo}
+          captioned
+          sizes="(min-width: 1536px) 708px, (min-width: 760px) 45vw, 92vw"
+          className={picture}
+        />
+      )}
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
         <UnbrokenRanges text={card.description} />
       </p>
@@ -74,15 +86,7 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
 function PlainCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card plain-card">
-      {showFeatures && card.scene ? (
-        <StepScene
-          builds={card.icon}
-          step={card.scene}
-          className="mb-2 border-y-[.375rem] md:mb-4 md:border-y-[.5rem]"
-        />
-      ) : (
-        <DrawingImage name={card.icon} className="mb-2 md:mb-4" />
-      )}
+      <DrawingImage name={card.icon} className="mb-2 md:mb-4" />
       <h3 className="plain-title">{card.title}</h3>
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
         <UnbrokenRanges text={card.description} />

@@ -1,4 +1,4 @@
-import type { DrawingName } from '#client/content/types.ts';
+import type { Crop, DrawingName } from '#client/content/types.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 
 interface StepSceneProps {
@@ -6,14 +6,21 @@ interface StepSceneProps {
   builds: DrawingName;
   /** The step, from 1 to 4. */
   step: number;
+  /** The part to show. The default is the whole scene. */
+  crop?: Crop;
   className?: string;
 }
 
 /** Shows one step of a service's work. It is hidden from assistive technology, because the text beside it says the same. */
-export function StepScene({ builds, step, className = '' }: StepSceneProps) {
+export function StepScene({
+  builds,
+  step,
+  crop = [0, 0, 360, 270],
+  className = '',
+}: StepSceneProps) {
   return (
     <svg
-      viewBox="0 0 360 270"
+      viewBox={crop.join(' ')}
       className={`drawing ${className}`}
       fill="none"
       stroke="currentColor"

@@ -36,7 +36,6 @@ export const service: ServicePackagesContent = {
   drawing: 'bathroom',
   card: {
     position: 5,
-    scene: 1,
     description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     features: [
       'Master bathrooms in 7-10 days',

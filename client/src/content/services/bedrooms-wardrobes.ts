@@ -10,7 +10,6 @@ export const service: ServiceProcessContent = {
   drawing: 'bedroom-wardrobe',
   card: {
     position: 4,
-    scene: 4,
     description: 'Beds and wardrobes up to the ceiling, with a 5-year warranty.',
     features: [
       'Sliding or hinged wardrobes with lofts',

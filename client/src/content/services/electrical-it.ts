@@ -33,7 +33,6 @@ export const service: ServicePackagesContent = {
   drawing: 'electrical-rack',
   card: {
     position: 8,
-    scene: 3,
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
       `Cabling at ${prices.cabling}, up to 10Gbps`,

@@ -36,7 +36,6 @@ export const service: ServicePackagesContent = {
   drawing: 'living-dining',
   card: {
     position: 6,
-    scene: 4,
     description: 'TV wall, dining corner and false ceiling, finished in 2 weeks.',
     features: [
       'TV units for 32" to 75" screens',

@@ -37,7 +37,6 @@ export const service: ServicePackagesContent = {
   drawing: 'meeting-room',
   card: {
     position: 3,
-    scene: 4,
     description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',
     features: [
       'Boardrooms for 8-20 people',

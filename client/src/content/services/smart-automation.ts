@@ -13,7 +13,6 @@ export const service: ServiceProcessContent = {
   drawing: 'smart-home',
   card: {
     position: 7,
-    scene: 4,
     description: 'Lights, curtains, cooling and locks, from a switch or a phone.',
     features: [
       'Lighting and curtain scenes',
