@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { chat, frameLabels, headerLinks } from '#client/content/navigation.ts';
+import { footerServices } from '#client/content/service-list.ts';
 import { quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -22,7 +23,12 @@ test('The keyboard opens and closes the menu', { tag: '@engines' }, async ({ pag
   await page.keyboard.press('Enter');
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   const labels = headerLinks.map(({ label }) => label);
-  await expect(menu(page).getByRole('link')).toHaveText([...labels, frameLabels.callNumber]);
+  const asked = footerServices.map(({ label }) => label);
+  await expect(menu(page).getByRole('link')).toHaveText([
+    ...labels,
+    ...asked,
+    frameLabels.callNumber,
+  ]);
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(aLink('/services'));
   await page.keyboard.press('Tab');
   await expect(menu(page).getByRole('link').first()).toBeFocused();

@@ -21,6 +21,8 @@ const withoutDimensions = [
   'sheets/icons.svg',
   'sheets/kitchen-choices.svg',
   'sheets/level-details.svg',
+  'sheets/lived-in-home.svg',
+  'sheets/next-sheet.svg',
   'sheets/safety-details.svg',
   'sheets/wardrobe-choices.svg',
   'sheets/wiring-details.svg',

@@ -61,7 +61,11 @@ export const footer: FooterContent = {
       : []),
     {
       label: 'Head office',
-      values: [`${shownAddress(company.address)}, ${company.address.state}`],
+      // The office is open on a day on which the experience centre is not.
+      values: [
+        `${shownAddress(company.address)}, ${company.address.state}`,
+        ...company.officeHours.slice(1).map(({ days, hours }) => `Open ${days} ${hours}`),
+      ],
     },
     { label: 'Copyright', values: [`© ${company.copyrightYear}`] },
   ],

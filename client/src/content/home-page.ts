@@ -8,7 +8,7 @@ import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
 import { projects, squareFeet } from './projects.ts';
-import { callTimes } from './promises.ts';
+import { callTimes, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
@@ -116,6 +116,8 @@ export interface HomeContent {
   };
   /** Beside the questions, and the call link that follows them. */
   readonly faq: { readonly title: string; readonly text: string; readonly call: string };
+  /** Beside an empty drawing sheet, with a link to the form. */
+  readonly closing: { readonly title: string; readonly text: string; readonly quote: string };
 }
 
 const { address } = company;
@@ -273,5 +275,10 @@ export const home: HomeContent = {
     title: `Frequently asked questions: ${counted(faq.length, 'answer')} before you call`,
     text: `Question not answered here? Call us: ${callTimes}. Emergencies: 24/7.`,
     call: `Call ${company.phone}`,
+  },
+  closing: {
+    title: 'The next sheet is yours',
+    text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
+    quote: 'Get Quote',
   },
 };

@@ -55,6 +55,7 @@ export type SheetName =
   | 'kitchen-choices'
   | 'level-details'
   | 'lived-in-home'
+  | 'next-sheet'
   | 'open-trap'
   | 'open-wardrobe'
   | 'pipes'

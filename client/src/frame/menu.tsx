@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { footer } from '#client/content/footer.ts';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { FrameLink } from './frame-link.tsx';
@@ -6,7 +8,7 @@ import { FrameLink } from './frame-link.tsx';
 const menuId = 'menu';
 
 /**
- * Shows the menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on Escape
+ * Shows the menu of small screens (spec sections 2 and 4), with the footer's services above the call. The popover opens, reports its state, closes on Escape
  * and returns the focus without script. React only writes the state into the markup. The accessible name stays
  * “Menu” while the words change, because Orca would say the state twice. A chosen link or Back closes the menu
  * (visit.ts). Browsers without popovers show a row of links (styles.css).
@@ -54,7 +56,16 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        <div className="grid gap-3 px-gutter py-5 md:border-t md:border-rule">
+        <div className="grid px-gutter pt-2 pb-5 md:border-t md:border-rule">
+          <ul className="mb-3 grid grid-cols-[auto_1fr] gap-x-6">
+            {footer.services.links.slice(0, -1).map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className="menu-service">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <CallButton
             text={frameLabels.callNumber}
             kind="secondary"

@@ -9,6 +9,7 @@ import { Commitments } from '#client/sections/commitments.tsx';
 import { Faq } from '#client/sections/faq.tsx';
 import { FeaturedProjects } from '#client/sections/featured-projects.tsx';
 import { LongSectionHero } from '#client/sections/long-section-hero.tsx';
+import { NextSheet } from '#client/sections/next-sheet.tsx';
 import { RoomInDays } from '#client/sections/room-in-days.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { Statistics } from '#client/sections/statistics.tsx';
@@ -18,7 +19,7 @@ import './home.css';
 
 const { presence, whyChooseUs, services, statistics } = home;
 
-/** Renders Home (spec section 2): seven sections in the specification's order. */
+/** Renders Home (spec section 2): seven sections in the specification's order, and the way to the form. */
 function Home() {
   return (
     <>
@@ -51,6 +52,7 @@ function Home() {
       </Section>
       <FeaturedProjects {...home.featuredProjects} projects={featuredProjects} />
       <Faq {...home.faq} items={faq} />
+      <NextSheet {...home.closing} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function HandoverPapers() {
             {print}
           </button>
         </div>
-        <div className="papers grid items-start gap-7 lg:grid-cols-2">
+        <div className="papers grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2">
           <Paper {...card}>
             {card.rows.map(({ label, value }) => (
               <li key={label} className="tick-box">

@@ -28,7 +28,7 @@ export function LongSectionHero({
 }: HomeContent['hero']) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width grid items-end gap-x-12 gap-y-4 pt-4 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
+      <div className="width home-words">
         <h1 className="text-h1-home">
           {title.map((sentence, i) => (
             <Fragment key={sentence}>
@@ -44,7 +44,7 @@ export function LongSectionHero({
         </h1>
         <div>
           <p className="text-lead xl:max-w-[46ch] text-ink2">{text}</p>
-          <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col md:mt-5 xl:mt-6">
+          <div className="home-actions">
             <CallButton text={call} />
             <ButtonLink href={projects.href}>{projects.label}</ButtonLink>
           </div>
@@ -54,29 +54,26 @@ export function LongSectionHero({
           = 48 and 1512 of 1560). Small screens show those of kitchen and living room (x = 490 and 1210). The
           rest continues past the screen's edges. */}
       <div className="width">
-        <div className="relative [--dims:none] max-md:-ml-[68.06%] max-md:w-[216.67%] md:-ml-[3.28%] md:w-[106.56%]">
+        <div className="four-rooms">
           <Drawing name="section-long" crop={section} style="long" inline />
           <div className="photo-frame photo-frame-head photo-frame-bay">
             <Photograph photo={photo} sizes="(min-width: 760px) 23vw, 50vw" head />
             <StockCaption photo={photo} />
           </div>
         </div>
-        <ul className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[340fr_370fr] gap-y-5 max-md:mx-[.69%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+        <ul className="four-counters">
           {counters.map((counter) => (
             <HangingCounter key={counter.label} counter={counter} />
           ))}
         </ul>
         <div className="guide-prices">
           {prices.map(({ label, price, rate }) => (
-            <div key={label} className="grid gap-x-6 gap-y-2 xl:grid-cols-2">
+            <div key={label}>
               <p className="phrase">
                 <Phrase
                   first={price}
                   second={label}
-                  look={[
-                    'text-[clamp(1.125rem,2.2vw,1.875rem)] leading-tight font-semibold',
-                    'text-small text-ink2',
-                  ]}
+                  look={['guide-price', 'text-small text-ink2']}
                 />
               </p>
               <PriceBar rate={rate} scale={scale} />

@@ -21,14 +21,7 @@ export function RoomInDays({
         <h2 className="text-[1.25rem] leading-tight text-dusk">{heading}</h2>
         <div>
           <h3 className="phrase text-h3">
-            <Phrase
-              first={figure}
-              second={title}
-              look={[
-                'claim days-figure lg:*:whitespace-normal max-[22rem]:*:whitespace-normal',
-                'lg:leading-[2.8]',
-              ]}
-            />
+            <Phrase first={figure} second={title} look={['claim days-figure', 'days-title']} />
           </h3>
           <p className="mt-3 max-w-[46ch] lg:-mt-0.5 text-lead text-dusk">
             <UnbrokenRanges text={text} />
@@ -37,12 +30,7 @@ export function RoomInDays({
       </div>
       <div className="days">
         <div className="@container relative">
-          <Drawing
-            name="days"
-            crop={[32, 24, 536, 372]}
-            style="plain"
-            className="overflow-visible text-[13px] @max-[35rem]:text-[20px] @max-[35rem]:[--each-day:none]"
-          />
+          <Drawing name="days" crop={[32, 24, 536, 372]} style="plain" className="days-string" />
           <div className="day-bar" />
           {/* Walls and slabs are on top. They are whole where one state of the room ends and the next one begins. */}
           {[2, 3, 4, 1].map((state) => (

@@ -1,0 +1,26 @@
+import type { HomeContent } from '#client/content/home-page.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { quoteHref } from '#client/ui/links.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+
+/** Shows the end of Home: the way to the form, beside the form's drawing sheet, which is still empty. */
+export function NextSheet({ title, text, quote }: HomeContent['closing']) {
+  return (
+    <section className="section closing pb-0">
+      <div className="width next-sheet">
+        <div>
+          <h2 className="text-h2-wide">{title}</h2>
+          <p className="mt-4 max-w-[46ch] text-lead text-ink2">{text}</p>
+          <ButtonLink href={quoteHref} kind="primary" className="mt-6 max-sm:w-full">
+            {quote}
+          </ButtonLink>
+        </div>
+        <SheetDrawing
+          name="next-sheet"
+          crop={[0, 0, 600, 330]}
+          className="no-print self-end text-[15px] max-sm:text-[24px]"
+        />
+      </div>
+    </section>
+  );
+}
