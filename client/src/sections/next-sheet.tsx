@@ -2,6 +2,7 @@ import type { HomeContent } from '#client/content/home-page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the end of Home: the way to the form, beside the form's drawing sheet, which is still empty. */
 export function NextSheet({ title, text, quote }: HomeContent['closing']) {
@@ -10,7 +11,9 @@ export function NextSheet({ title, text, quote }: HomeContent['closing']) {
       <div className="width next-sheet">
         <div>
           <h2 className="text-h2-wide">{title}</h2>
-          <p className="mt-4 max-w-[46ch] text-lead text-ink2">{text}</p>
+          <p className="mt-4 max-w-[46ch] text-lead text-ink2">
+            <UnbrokenRanges text={text} />
+          </p>
           <ButtonLink href={quoteHref} kind="primary" className="mt-6 max-sm:w-full">
             {quote}
           </ButtonLink>

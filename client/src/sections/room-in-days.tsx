@@ -23,7 +23,7 @@ export function RoomInDays({
           <h3 className="phrase text-h3">
             <Phrase first={figure} second={title} look={['claim days-figure', 'days-title']} />
           </h3>
-          <p className="mt-3 max-w-[46ch] lg:-mt-0.5 text-lead text-dusk">
+          <p className="mt-3 max-w-[46ch] text-lead text-dusk">
             <UnbrokenRanges text={text} />
           </p>
         </div>
