@@ -143,9 +143,12 @@ export function CallToActionBand({
   project,
   sheet,
   ground = 'ink',
+  aside,
   children,
 }: Omit<Band, 'callToAction'> & {
   ground?: BandGround | undefined;
+  /** A picture in place of the drawing. */
+  aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -158,6 +161,7 @@ export function CallToActionBand({
           </p>
           <div className="mt-7 flex flex-wrap gap-3 max-lg:*:grow max-sm:*:px-3">{children}</div>
         </div>
+        {aside}
         {project && <MeasuredPlan project={project} />}
         {drawing && <Scene drawing={drawing} ground={ground} />}
         {sheet && (
