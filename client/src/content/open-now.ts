@@ -5,7 +5,7 @@ const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 export const indiaAheadMs = 330 * 60_000;
 
 /**
- * Says whether somebody answers the telephone: "Open until 7 PM", or "Closed now; opens 9 AM". A later day than
+ * Says whether somebody answers the telephone: "Open until 7 PM", or "Closed now, opens 9 AM". A later day than
  * tomorrow is named. The hours are India's, wherever the visitor is.
  */
 export function openNow(hours: readonly ShownHours[], at: Date): string {
@@ -19,7 +19,7 @@ export function openNow(hours: readonly ShownHours[], at: Date): string {
       if (ahead === 0 && time >= closes) continue;
       const [from, to] = inShort.split(' to ');
       if (ahead === 0 && time >= opens) return `Open until ${to}`;
-      return `Closed now; opens ${ahead > 1 ? `${weekdays[day]} ` : ''}${from}`;
+      return `Closed now, opens ${ahead > 1 ? `${weekdays[day]} ` : ''}${from}`;
     }
   }
   return '';
