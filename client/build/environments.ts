@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
 import { inProject } from '#server/launch/child.mjs';
-import { compileHint } from './compile-hint.ts';
 import { sharedFiles } from './shared-files.ts';
 
 /**
@@ -43,7 +42,6 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
         // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
         output: { codeSplitting: { groups: sharedFiles } },
-        plugins: [compileHint],
       },
     },
   },

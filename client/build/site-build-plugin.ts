@@ -9,7 +9,7 @@ import { inProject, root, run } from '#server/launch/child.mjs';
 import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
 import { environmentsIn } from './environments.ts';
-import { explainAndExit } from './explain-failure.ts';
+import { explainFailure } from './owner-error.ts';
 import type * as EvaluatedContent from './prerenderer/evaluated-content.ts';
 import type * as SiteFiles from './prerenderer/site-files.ts';
 
@@ -76,6 +76,9 @@ export function siteBuild(): Plugin {
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(builtFolder()) },
     }),
     load: (id) => evaluated.get(relative(root, id)),
-    buildApp: (builder) => build(builder).catch(explainAndExit),
+    buildApp: (builder) =>
+      build(builder).catch(async (error) => {
+        throw await explainFailure(error);
+      }),
   };
 }

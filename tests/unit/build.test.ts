@@ -5,37 +5,52 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { removeAbandonedBuilds } from '#build/build-folder.ts';
 import { drawingMarkup } from '#build/drawings.ts';
+import { contentComplaints } from '#build/owner-error.ts';
 import { tagWarnings } from '#build/prerenderer/ad-tag-policy.ts';
 import { toLiterals } from '#build/prerenderer/evaluated-content.ts';
 import { deadLinks } from '#build/prerenderer/links.ts';
 import { pageFiles } from '#build/prerenderer/page-files.ts';
+import { addressesIn } from '#build/prerenderer/prerender.ts';
 import { serviceLink } from '#client/content/service-list.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-test('the build names the file and path of a non-JSON value', () => {
-  for (const [value, what] of [
-    [new Date(0), 'a Date'],
-    [undefined, 'undefined'],
-    [Number.NaN, 'NaN'],
-  ])
-    expect(() => toLiterals('faq.ts', { faq: [{ answer: value }], f() {} })).toThrow(
-      `faq.ts: faq.0.answer is ${what}, which content cannot hold`,
-    );
+test('the build keeps the code of content that JSON cannot hold', () => {
+  expect(toLiterals({ faq: [{ answer: 'Yes' }] })).toBe('export const faq = [{"answer":"Yes"}];');
+  for (const value of [new Date(0), undefined, Number.NaN, () => 'Yes'])
+    expect(toLiterals({ faq: [{ answer: value }] })).toBeNull();
+});
+
+test('the build prints only complaints about facts and content', () => {
+  const about = [
+    "client/src/content/faq.ts(1,9): error TS2304: Cannot find name 'x'.",
+    "shared/company.ts(3,1): error TS2322: Type 'string' is not assignable to type 'number'.",
+  ];
+  const unused = "client/src/content/faq.ts(2,7): error TS6133: 'y' is declared but never read.";
+  const output = ['tests/unit/head.test.ts(1,1): error TS2304: x', ...about, unused];
+  expect(contentComplaints(output.join('\n'))).toEqual(about);
+});
+
+test('the build reads the addresses of this site in a page', () => {
+  const links = '<a class="x" href="/about?from=home#team"></a><a href="https://wa.me/1"></a>';
+  const photo = '<img srcset="/photos/a.jpg-400.webp 400w, /photos/a.jpg-800.webp 800w">';
+  const drawing = '<svg><use href="/assets/bathroom.svg#drawing"/></svg>';
+  expect(addressesIn(links + links + photo + drawing)).toEqual({
+    links: ['/about'],
+    drawings: ['/assets/bathroom.svg'],
+    photos: ['/photos/a.jpg-400.webp', '/photos/a.jpg-800.webp'],
+  });
 });
 
 test('the build names page, target and content file of a dead link', () => {
   const addresses = new Set(['/', '/about', '/brochure.pdf']);
-  const good = '<a class="x" href="/about#team"></a><a href="https://wa.me/1"></a>';
-  expect(deadLinks('/', `${good}<a href="/brochure.pdf"></a>`, addresses)).toEqual([]);
-  expect(deadLinks('/about', '<a class="x" href="/services/gardens?show=all">', addresses)).toEqual(
-    [
-      expect.stringMatching(
-        /^\/about links to \/services\/gardens, .* client\/src\/content\/about-page\.ts,/,
-      ),
-    ],
-  );
+  expect(deadLinks({ path: '/', links: ['/about', '/brochure.pdf'] }, addresses)).toEqual([]);
+  expect(deadLinks({ path: '/about', links: ['/services/gardens'] }, addresses)).toEqual([
+    expect.stringMatching(
+      /^\/about links to \/services\/gardens, .* client\/src\/content\/about-page\.ts,/,
+    ),
+  ]);
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
     '/services/gardens',
   );
@@ -43,7 +58,7 @@ test('the build names page, target and content file of a dead link', () => {
 
 test('the build names an existing content file for each page', () => {
   for (const { path } of renderedPages) {
-    const [fault = ''] = deadLinks(path, '<a href="/gardens"></a>', new Set());
+    const [fault = ''] = deadLinks({ path, links: ['/gardens'] }, new Set());
     expect(existsSync(/client\/src\/content\/[\w/-]+\.ts/.exec(fault)?.[0] ?? ''), path).toBe(true);
   }
 });

@@ -6,13 +6,10 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tan' } }).jpeg();
-/** A page that shows a photograph. */
-const page =
-  '<img srcset="/photos/our-room.jpg-400.webp 400w, /photos/our-room.jpg-800.webp 800w">';
-
 test('the build cuts own photographs to the named sizes', async () => {
   const photos = await makeTestFolder({ 'our-room.jpg': await picture(900, 1200).toBuffer() });
-  const { files } = await photoFiles([page], photos);
+  const addresses = new Set(['/photos/our-room.jpg-400.webp', '/photos/our-room.jpg-800.webp']);
+  const { files } = await photoFiles(addresses, photos);
   expect(Object.keys(files)).toHaveLength(2);
   for (const [width, height] of [
     [400, 250],
@@ -54,7 +51,7 @@ test('the build keeps photographs apart that differ only in their extension', as
 
 test('the build names a photograph that is missing, unreadable or too small', async () => {
   const name = 'Sen’s kitchen (1).jpg';
-  const missing = [`<img src="${ownPhotoPath(name)}-400.webp">`];
+  const missing = new Set([`${ownPhotoPath(name)}-400.webp`]);
   await expect(photoFiles(missing, await makeTestFolder())).rejects.toThrow(
     `client/photos holds no picture "${name}"`,
   );
@@ -65,6 +62,6 @@ test('the build names a photograph that is missing, unreadable or too small', as
   await expect(makePhoto('/photos/our-room.HEIC-400.webp', photos)).rejects.toThrow(
     /client\/photos\/our-room\.HEIC .*JPEG/,
   );
-  const { warnings } = await photoFiles(['<img src="/photos/narrow.jpg-400.webp">'], photos);
+  const { warnings } = await photoFiles(new Set(['/photos/narrow.jpg-400.webp']), photos);
   expect(warnings).toEqual([expect.stringMatching(/narrow\.jpg fills 480 pixels/)]);
 });

@@ -1,26 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { OwnerError } from '#build/owner-error.ts';
 import { routes } from '#client/routes.tsx';
 import { inProject } from '#server/launch/child.mjs';
-import { OwnerError } from './owner-error.ts';
 import { pageSources } from './page-files.ts';
 import type { PrerenderedPage } from './prerender.ts';
 
 /**
  * Returns one sentence for each link of a page that leads to no page and no file of the site, with the file to change.
  *
- * @param path of the page
- * @param html of the page, as React writes it
  * @param addresses all that links may lead to
  */
-export function deadLinks(path: string, html: string, addresses: ReadonlySet<string>): string[] {
-  const links = [...html.matchAll(/<a\b[^>]* href="(\/[^"?#]*)/g)].map(([, link = '']) => link);
-  return [...new Set(links)]
+export const deadLinks = (
+  { path, links }: Pick<PrerenderedPage, 'path' | 'links'>,
+  addresses: ReadonlySet<string>,
+): string[] =>
+  links
     .filter((link) => !addresses.has(link))
     .map(
       (link) =>
         `${path} links to ${link}, which is neither a page nor a file of client/public: change the link in ${pageSources(path).content}, or give the page its row back.`,
     );
-}
 
 /**
  * Checks the links of all pages.
@@ -36,6 +35,6 @@ export function checkLinks(pages: readonly PrerenderedPage[]): void {
     ...routes.map(({ path }) => path),
     ...files.map((file) => encodeURI(`/${file}`)),
   ]);
-  const faults = pages.flatMap(({ path, html }) => deadLinks(path, html, addresses));
+  const faults = pages.flatMap((page) => deadLinks(page, addresses));
   if (faults.length > 0) throw new OwnerError([...new Set(faults)].join('\n'));
 }

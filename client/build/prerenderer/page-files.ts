@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
+import { OwnerError } from '#build/owner-error.ts';
 import { serviceList, servicePath } from '#client/content/service-list.ts';
-import { OwnerError } from './owner-error.ts';
 
 /** Names the pages whose files are not called like their path. */
 const names: Readonly<Record<string, string>> = { '/': 'home', '/404': 'not-found' };

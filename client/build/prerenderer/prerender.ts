@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { inlineDrawing } from '#build/drawings.ts';
 import { fillTemplate } from '#build/page-template.ts';
@@ -16,6 +17,29 @@ export interface PrerenderedPage {
   readonly page: Page;
   readonly html: string;
   readonly inlineStyles: readonly string[];
+  /** The browser's files that the page runs. */
+  readonly scripts: readonly string[];
+  /** The addresses of this site that its links, drawings and photographs have. */
+  readonly links: readonly string[];
+  readonly drawings: readonly string[];
+  readonly photos: readonly string[];
+}
+
+/** Returns the addresses on this site that a page's content names, each once and without its query and fragment. */
+export function addressesIn(body: string): Pick<PrerenderedPage, 'links' | 'drawings' | 'photos'> {
+  const elements = parse(body);
+  const addresses = (selector: string, attribute: string) => {
+    const values = elements
+      .querySelectorAll(selector)
+      .flatMap((element) => element.getAttribute(attribute)?.split(', ') ?? []);
+    const own = values.filter((value) => value.startsWith('/'));
+    return [...new Set(own.map((value) => value.replace(/[?# ].*/, '')))];
+  };
+  return {
+    links: addresses('a', 'href'),
+    drawings: addresses('use', 'href'),
+    photos: addresses('img', 'srcset'),
+  };
 }
 
 /** Returns the head of a page: its own tags, its fonts and its styles. */
@@ -77,7 +101,8 @@ export async function prerender(site: string, template: string, loader: string) 
       head: headOf(rendered, inlineStyles, styles, addressOf),
       page: rendered.body,
     });
-    return { path, file, page: rendered.page, html, inlineStyles };
+    const addresses = addressesIn(rendered.body);
+    return { path, file, page: rendered.page, html, inlineStyles, scripts, ...addresses };
   };
   return [
     ...(await Promise.all(routes.map(({ path }) => renderPage(path)))),

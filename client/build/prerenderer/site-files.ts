@@ -35,7 +35,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
   const loader = (await readFile(loaderFile, 'utf8')).trim();
   const pages = await prerender(site, template, loader);
   checkLinks(pages);
-  const photos = await photoFiles(pages.map(({ html }) => html));
+  const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
   // The server writes these hashes into the policy of each page.
   const hashes = {
@@ -66,7 +66,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
     ...tagWarnings(template),
     ...pages.flatMap(({ path, page }) => previewWarnings(path, page)),
     ...photos.warnings,
-    ...printBudgets(site),
+    ...printBudgets(site, pages),
   ];
   return [...new Set(warnings)];
 }

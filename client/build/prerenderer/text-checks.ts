@@ -1,6 +1,6 @@
+import { OwnerError } from '#build/owner-error.ts';
 import { claims } from '#client/content/claims.ts';
 import { contentExports } from './content-exports.ts';
-import { OwnerError } from './owner-error.ts';
 
 /** Limits the characters of a text, by the keys that lead to it. */
 const limits: readonly [place: RegExp, most: number, who: string][] = [
