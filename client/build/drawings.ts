@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { inProject } from '#server/launch/child.mjs';
 import tailwind from '../../tailwind.config.ts';
 
@@ -16,28 +17,24 @@ const folder = inProject('client/src/drawings');
  * @param plain leaves the dimensions out
  */
 export function drawingMarkup(name: string, plain = false): string {
-  const whole = readFileSync(`${folder}/${name}.svg`, 'utf8').replace(
-    /^<svg[^>]*>|<!--.*?-->|<metadata>[\s\S]*?<\/metadata>|<\/svg>\s*$|\n/g,
-    '',
-  );
-  const markup = plain ? removeDimensions(whole) : whole;
-  if (name.startsWith('plan-')) return planMarkup(markup);
-  return markup
+  const svg = readDrawing(name);
+  if (plain) svg.querySelector('[class="dims"]')?.remove();
+  if (name.startsWith('plan-')) return planMarkup(svg);
+  return inside(svg)
     .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
     .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
 }
 
-/** Removes the group of the dimensions from a drawing, however its groups are nested. */
-export function removeDimensions(markup: string): string {
-  const from = markup.indexOf('<g class="dims">');
-  if (from === -1) return markup;
-  let depth = 0;
-  for (const { 0: tag, index } of markup.slice(from).matchAll(/<g\b|<\/g>/g)) {
-    depth += tag === '</g>' ? -1 : 1;
-    if (depth === 0) return markup.slice(0, from) + markup.slice(from + index + tag.length);
-  }
-  throw new Error('the group of the dimensions has no end');
+/** Reads the drawing of a file, without comments and metadata. */
+function readDrawing(name: string): HTMLElement {
+  const voidTag = { tags: ['path', 'use'], closingSlash: true };
+  const file = parse(readFileSync(`${folder}/${name}.svg`, 'utf8'), { voidTag });
+  file.querySelector('metadata')?.remove();
+  return file.querySelector('svg') ?? file;
 }
+
+/** Returns the markup inside of an element. */
+const inside = (svg: HTMLElement) => svg.innerHTML.replace(/\n| (?=\/>)/g, '');
 
 /**
  * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, so the
@@ -52,23 +49,17 @@ export const inlineDrawing = (name: string, plain: boolean): string =>
  * Puts the symbols into a plan, because not every browser draws a `<use>` of another file inside a `<use>`.
  * Plans are drawn in millimetres. Walls keep their thickness, and lines keep their weight at every scale.
  */
-function planMarkup(markup: string): string {
-  const symbols = readFileSync(`${folder}/plan-symbols.svg`, 'utf8').replaceAll('\n', '');
-  const symbolOf = (name: string) => {
-    const [, symbol] = symbols.match(`<g id="${name}">(.*?)</g>`) ?? [];
-    if (symbol === undefined) throw new Error(`plan-symbols.svg has no symbol "${name}"`);
-    return symbol;
-  };
-  const use = /<use href="[^"#]*#([\w-]+)" (transform="[^"]+")\/>/g;
-  let whole = markup;
-  while (use.test(whole))
-    whole = whole.replace(
-      use,
-      (_, name: string, place: string) => `<g ${place}>${symbolOf(name)}</g>`,
-    );
-  if (whole.includes('<use'))
-    throw new Error('a <use> in a plan needs the attributes href and transform, and no others');
-  return whole
+function planMarkup(plan: HTMLElement): string {
+  const symbols = readDrawing('plan-symbols');
+  for (let use = plan.querySelector('use'); use; use = plan.querySelector('use')) {
+    const { href = '', transform = '' } = use.attributes;
+    const symbol = symbols.querySelector(href.replace(/^.*#/, '#'));
+    if (!symbol) throw new Error(`plan-symbols.svg has no symbol "${href}"`);
+    const copy = symbol.clone() as HTMLElement;
+    copy.setAttributes({ transform });
+    use.replaceWith(copy);
+  }
+  return inside(plan)
     .replace(/ class="[^"]*"/g, '')
     .replace(/<path (?!stroke-width="\d\d)/g, '<path vector-effect="non-scaling-stroke" ');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
-import { removeDimensions } from '#build/drawings.ts';
+import { drawingMarkup } from '#build/drawings.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#tests/support/service-contents.ts';
 
@@ -165,14 +165,11 @@ test.each(services.filter(({ service }) => 'build' in service || 'process' in se
   },
 );
 
-test.each([
-  ['flat', '<path/><text>1</text>'],
-  ['of one group', '<g><path/></g>'],
-  ['of two groups', '<path/><g><path/></g><g><path/></g>'],
-  ['of nested groups', '<g><g><path/></g></g><path/>'],
-])('removes only the dimensions if they are %s', (_what, dims) => {
-  const openings = '<g class="openings"><g><path/></g></g>';
-  expect(removeDimensions(`<path/><g class="dims">${dims}</g>${openings}`)).toBe(
-    `<path/>${openings}`,
-  );
+test.each(services)('a plain drawing lacks only dimensions: $path', ({ service }) => {
+  const dimensions = / display="var\(--dims,inline\)"/g;
+  const [whole, plain] = [false, true].map((plain) => parse(drawingMarkup(service.drawing, plain)));
+  expect(whole?.toString()).toMatch(dimensions);
+  expect(plain?.toString()).not.toMatch(dimensions);
+  whole?.querySelector('[display="var(--dims,inline)"]')?.remove();
+  expect(plain?.toString()).toBe(whole?.toString());
 });
