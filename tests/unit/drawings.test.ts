@@ -22,6 +22,7 @@ const withoutDimensions = [
   'sheets/kitchen-choices.svg',
   'sheets/level-details.svg',
   'sheets/lived-in-home.svg',
+  'sheets/meeting-details.svg',
   'sheets/next-sheet.svg',
   'sheets/safety-details.svg',
   'sheets/wardrobe-choices.svg',

@@ -55,6 +55,7 @@ export type SheetName =
   | 'kitchen-choices'
   | 'level-details'
   | 'lived-in-home'
+  | 'meeting-details'
   | 'next-sheet'
   | 'open-trap'
   | 'open-wardrobe'

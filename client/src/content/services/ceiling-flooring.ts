@@ -88,7 +88,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'level-details',
       crop: [400, 0, 300, 240],
-      frame: [449, 264, 103, 50],
+      frame: [446, 262, 91, 35],
     },
     {
       title: 'Raised access floor',
@@ -107,7 +107,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'level-details',
       crop: [800, 0, 300, 240],
-      frame: [68, 281, 113, 54.9],
+      frame: [74, 281, 113, 54.9],
     },
   ],
   sheet: {

@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. On its own, the work carries a warranty of 3 years. In an office fit-out it is 2 years. An annual maintenance contract (AMC) can be added.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. The work carries a warranty of 3 years on its own and of 2 years in an office fit-out. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',
