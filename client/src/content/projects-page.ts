@@ -4,7 +4,7 @@ import { rupeesOf } from './price-range.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
 import { isAboveGuide, projects, smallRooms, squareFeet } from './projects.ts';
 import { serviceArea } from './service-areas.ts';
-import type { DrawingName, PageMeta, Project } from './types.ts';
+import type { PageMeta, Project } from './types.ts';
 import { capitalised, inWords } from './words.ts';
 
 /** The content of the portfolio page, without its cards (spec section 2, "Projects"). */
@@ -42,7 +42,8 @@ export interface ProjectsContent {
     /** The words of the telephone link. */
     readonly call: string;
     readonly link: NavigationLink;
-    readonly drawing: DrawingName;
+    /** On the floor between those of the projects. */
+    readonly yours: string;
   };
 }
 
@@ -117,6 +118,6 @@ export const projectsPage: ProjectsContent = {
     text: 'Name it when you call, and we compare its size, weeks and cost with your rooms. Or see what we do, room by room.',
     call: 'Call for free consultation',
     link: { label: 'All services', href: '/services' },
-    drawing: 'office-furniture',
+    yours: 'Yours?',
   },
 };

@@ -3,6 +3,7 @@ import { projects } from '#client/content/projects.ts';
 import { projectsPage as words } from '#client/content/projects-page.ts';
 import type { Page } from '#client/page.ts';
 import { CallToActionBand } from '#client/sections/band.tsx';
+import { NearestFloor } from '#client/sections/nearest-floor.tsx';
 import { PortfolioHero } from '#client/sections/portfolio-hero.tsx';
 import { ProjectGrid } from '#client/sections/project-grid.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -23,7 +24,11 @@ function Projects() {
         filters={hero.filters}
         projects={projects}
       />
-      <CallToActionBand title={closing.title} text={closing.text} drawing={closing.drawing}>
+      <CallToActionBand
+        title={closing.title}
+        text={closing.text}
+        aside={<NearestFloor outlines={hero.outlines} yours={closing.yours} />}
+      >
         <CallButton text={closing.call} />
         <ButtonLink href={closing.link.href}>{closing.link.label}</ButtonLink>
       </CallToActionBand>
