@@ -3,6 +3,9 @@ import type { Outline } from '#client/content/projects-page.ts';
 /** The width of the widest floor in drawing units. */
 const widest = 480;
 
+/** All floors have this shape, as in the head of the page. */
+const heightToWidth = 5 / 8;
+
 /** The space that a figure needs at the left of its wall. */
 const apart = 24;
 
@@ -26,21 +29,20 @@ export function NearestFloor({ outlines, yours }: { outlines: readonly Outline[]
     (first ?? 0) > tooLarge * (second ?? Number.POSITIVE_INFINITY) ? 1 : 0,
   );
   const scale = widest / Math.sqrt(alike[0]?.size ?? 1);
-  const floors = alike.map(({ project, size }) => ({
-    figure: project.area,
-    width: Math.sqrt(size) * scale,
-  }));
+  // Floors of one size are drawn once.
+  const sizes = new Map(alike.map(({ project, size }) => [size, project.area]));
+  const floors = [...sizes].map(([size, figure]) => ({ figure, width: Math.sqrt(size) * scale }));
   const own = widestGap(floors.map(({ width }) => width));
   const isFree = (width: number) =>
     ![own, ...floors.map((floor) => floor.width)].some(
       (other) => other < width && width - other < apart,
     );
   const named = floors.filter(({ width }) => isFree(width));
-  const outline = (width: number) => `M0 ${-width * 0.625}H${width}V0`;
+  const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
   return (
     <div className="no-print @container">
       <svg
-        viewBox={`-2 ${-widest * 0.625 - 2} ${widest + 4} ${widest * 0.625 + 6}`}
+        viewBox={`-2 ${-widest * heightToWidth - 2} ${widest + 4} ${widest * 0.625 + 6}`}
         className="w-full fill-none stroke-current stroke-[1.5] text-[15px] font-semibold @max-[26rem]:text-[19px]"
         aria-hidden="true"
       >
@@ -49,10 +51,10 @@ export function NearestFloor({ outlines, yours }: { outlines: readonly Outline[]
         <g className="stroke-ink">
           <path d={floors.flatMap(({ width }) => (width < own ? outline(width) : [])).join('')} />
         </g>
-        <path d={`M0 ${-widest * 0.625}V1.5H${widest + 2}`} className="stroke-[5]" />
+        <path d={`M0 ${-widest * heightToWidth}V1.5H${widest + 2}`} className="stroke-[5]" />
         {[...named, { figure: yours, width: own }].map(({ figure, width }) => (
           <text
-            key={figure}
+            key={width}
             transform={`translate(${width - 6} -10) rotate(-90)`}
             stroke="none"
             className={width > own ? 'fill-current' : 'fill-ink'}
