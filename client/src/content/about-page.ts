@@ -180,7 +180,7 @@ export const about: AboutContent = {
   process: {
     title: 'Our process: three steps to handover',
     intro:
-      'The same for a kitchen and for a floor of offices; only the number of people on site differs.',
+      'They are the same for a kitchen and for a floor of offices. Only the number of people on site differs.',
     steps: [
       {
         step: '01',
