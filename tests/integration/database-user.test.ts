@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#server/base/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
@@ -30,11 +29,6 @@ test.runIf(canBeNobody)('gives an ordinary user files that only this user can re
 });
 
 // Only root can start the site as root, and give files to others.
-test.runIf(isRoot)("keeps root's data below /var/lib without DATA_DIR", () => {
-  const folder = encodeURIComponent(process.cwd());
-  expect(readConfig({}).DATA_DIR).toBe(`/var/lib/website-database/data-${folder}`);
-});
-
 test.runIf(isRoot)('starts as root with a strict umask', async () => {
   const dataDir = join(await makeTestFolder(), 'made/data');
   const former = process.umask(0o077);

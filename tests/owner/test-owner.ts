@@ -30,7 +30,7 @@ const excluded = [
   'tests/unit/spec-content.test.ts',
   'tests/unit/{server-,leads-cli-,launch,import-rules,deploy,toast-store,lead-source}*',
   'tests/unit/{connect,drawn-geometry,operator-error,photos,plans,transaction}*',
-  'tests/component/app-failed.test.tsx',
+  'tests/component/{animated-counter,app-failed,sending,served-document}*',
 ];
 const tests = ['run', '--project=unit', '--project=component', '--maxWorkers=1'];
 

@@ -1,18 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { footer } from '#client/content/footer.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
-
-test.each(renderedPages)('$path names each navigation', ({ html }) => {
-  const page = parse(html);
-  const names = page.querySelectorAll('nav').map(({ attributes: nav }) => {
-    const title = page.querySelector(`#${nav['aria-labelledby']}`)?.text;
-    return nav['aria-label'] ?? title ?? '';
-  });
-  expect(names).toContain(footer.navigation.title);
-  expect(new Set(names.filter(Boolean)).size).toBe(names.length);
-});
 
 test('Home fetches a drawing only when it is needed', () => {
   const [home] = renderedPages.filter(({ path }) => path === '/');

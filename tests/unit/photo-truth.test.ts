@@ -20,10 +20,3 @@ test('every stock photograph has the note that rooms are similar', () => {
       ).toBe(true);
     }
 });
-
-test('no button calls a stock photograph built', () => {
-  for (const { path, body } of pages) {
-    const buttons = body.querySelectorAll('.view').map(({ textContent }) => textContent);
-    expect(buttons, path).not.toContain(photoLabels.built);
-  }
-});
