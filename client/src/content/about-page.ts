@@ -130,7 +130,7 @@ export const about: AboutContent = {
       text: `Offices, kitchens, homes and smart-home work for ${claims.projects} clients in ${serviceArea.names}, by a ${claims.experts} team. Our quality management is ${claims.certification} certified.`,
       source: ratingSource
         ? `The rating is from ${ratingSource}. The other figures are our own.`
-        : 'These figures are our own. Ask us how we count.',
+        : 'Our own figures. Ask us how we count.',
       stats: [
         { figure: claims.onTime, label: 'on-time delivery' },
         { figure: claims.rating, label: 'rating' },
