@@ -117,7 +117,7 @@ export interface HomeContent {
   /** Beside the questions, and the call link that follows them. */
   readonly faq: { readonly title: string; readonly text: string; readonly call: string };
   /** Beside an empty drawing sheet, with a link to the form. */
-  readonly closing: { readonly title: string; readonly text: string; readonly quote: string };
+  readonly closing: { readonly title: string; readonly text: string };
 }
 
 const { address } = company;
@@ -205,7 +205,7 @@ export const home: HomeContent = {
   },
   presence: {
     title: `About us: one contractor, ${serviceArea.inFigures}`,
-    text: `One contractor from the first drawing to the last coat of paint. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
+    text: `From the first drawing to the last coat of paint. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),
       state: city.state,
@@ -279,6 +279,5 @@ export const home: HomeContent = {
   closing: {
     title: 'The next sheet is yours',
     text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
-    quote: 'Get Quote',
   },
 };

@@ -134,7 +134,7 @@ export const services: ServicesContent = {
   },
   whyChooseUs: {
     title: 'Why choose us: one contractor plans, prices and builds',
-    text: 'The same one knows your rooms when something needs fixing.',
+    text: 'Whoever built your rooms knows where to look when something needs fixing.',
     reasons: [
       {
         figure: claims.experts,

@@ -57,10 +57,13 @@ export function Menu() {
           ))}
         </ul>
         <div className="grid px-gutter pt-2 pb-5 md:border-t md:border-rule">
-          <ul className="mb-3 grid grid-cols-[auto_1fr] gap-x-6">
+          <ul className="mb-3 flex flex-wrap gap-x-6">
             {footer.services.links.slice(0, -1).map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} className="menu-service">
+                <Link
+                  href={href}
+                  className="flex min-h-11 items-center font-semibold hover:underline"
+                >
                   {label}
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import { serviceCards } from '#client/content/service-cards.ts';
 import { services } from '#client/content/services-page.ts';
+import type { ServiceCard } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { LeastPrice } from '#client/sections/least-price.tsx';
 import { LongSectionBand } from '#client/sections/long-section-band.tsx';
@@ -12,9 +13,21 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { StepScene } from '#client/ui/step-scene.tsx';
 import './services.css';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
+
+/** Shows the last scene of a large card's steps. */
+const lastScene = ({ scene }: ServiceCard) =>
+  scene && (
+    <StepScene
+      builds={scene}
+      step={4}
+      crop={[0, 30, 360, 240]}
+      className="border-y-[.5rem] md:border-y-[.625rem]"
+    />
+  );
 
 /**
  * Renders Services (spec section 2): hero, eight cards, offices and homes compared, reasons, and the next steps.
@@ -37,7 +50,7 @@ function Services() {
         }
       />
       <Section title={grid.title} intro={grid.text}>
-        <ServiceGrid cards={serviceCards} showFeatures />
+        <ServiceGrid cards={serviceCards} showFeatures pictureOf={lastScene} />
       </Section>
       <Section title={comparison.title} intro={comparison.text} opening="beside" ground="sheet">
         <SolutionsComparison {...comparison} />

@@ -17,7 +17,7 @@ export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scal
               </span>
               {name}
             </h3>
-            <p className="city-text text-ink2">{note ? `${note}, ${state}` : state}</p>
+            <p className="city-text">{note ? `${note}, ${state}` : state}</p>
             {project && (
               <>
                 <svg
@@ -26,7 +26,7 @@ export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scal
                   className="city-floor"
                   aria-hidden="true"
                 />
-                <p className="city-text city-ground text-ink2">
+                <p className="city-text city-ground">
                   <Link href={`/projects#project-${project.id}`} className="city-project">
                     {project.title}
                   </Link>

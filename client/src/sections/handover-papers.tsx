@@ -28,7 +28,13 @@ export function HandoverPapers() {
             {print}
           </button>
         </div>
-        <div className="papers grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2">
+        {/* On phones the arrow keys move the papers, which are side by side. */}
+        <section
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls needs the keyboard
+          tabIndex={0}
+          className="papers grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2"
+        >
           <Paper {...card}>
             {card.rows.map(({ label, value }) => (
               <li key={label} className="tick-box">
@@ -43,7 +49,7 @@ export function HandoverPapers() {
               </li>
             ))}
           </Paper>
-        </div>
+        </section>
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import type { HomeContent } from '#client/content/home-page.ts';
+import { frameLabels } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the end of Home: the way to the form, beside the form's drawing sheet, which is still empty. */
-export function NextSheet({ title, text, quote }: HomeContent['closing']) {
+export function NextSheet({ title, text }: HomeContent['closing']) {
   return (
     <section className="section closing pb-0">
       <div className="width next-sheet">
@@ -15,7 +16,7 @@ export function NextSheet({ title, text, quote }: HomeContent['closing']) {
             <UnbrokenRanges text={text} />
           </p>
           <ButtonLink href={quoteHref} kind="primary" className="mt-6 max-sm:w-full">
-            {quote}
+            {frameLabels.quoteOfOffer}
           </ButtonLink>
         </div>
         <SheetDrawing

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { serviceCardButtons } from '#client/content/service-cards.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
-import { StepScene } from '#client/ui/step-scene.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface ServiceGridProps {
   /** Two featured cards, and then six others. */
   cards: readonly ServiceCard[];
-  /** True if each card lists its four features, and the large ones show a scene of the work, as on /services. */
+  /** True if each card lists its four features, as on /services. */
   showFeatures?: boolean;
+  /** The pictures of the large cards. The default are photographs. */
+  pictureOf?: (card: ServiceCard) => ReactNode;
 }
 
 /**
@@ -19,12 +21,12 @@ interface ServiceGridProps {
  * screens the others are in pairs. With their features they are in rows on phones, each with its drawing beside them.
  * There the frame goes from edge to edge and down to the next section.
  */
-export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
+export function ServiceGrid({ cards, showFeatures = false, pictureOf }: ServiceGridProps) {
   return (
     <ul className="service-sheet">
       {cards.map((card) => {
         const Card = card.featured ? FeaturedCard : PlainCard;
-        return <Card key={card.href} card={card} showFeatures={showFeatures} />;
+        return <Card key={card.href} {...{ card, showFeatures, pictureOf }} />;
       })}
     </ul>
   );
@@ -33,12 +35,10 @@ export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
 interface CardProps {
   card: ServiceCard;
   showFeatures: boolean;
+  pictureOf: ServiceGridProps['pictureOf'];
 }
 
-/** The place of a large card's picture, above the title. */
-const picture = '-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5';
-
-function FeaturedCard({ card, showFeatures }: CardProps) {
+function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
   return (
     <li className="card featured-card">
       {/* The parts above the title come after it in the HTML, for visitors who go by headings. */}
@@ -48,22 +48,16 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
           <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
         </div>
       )}
-      {showFeatures && card.scene ? (
-        <StepScene
-          builds={card.scene}
-          step={4}
-          crop={[0, 30, 360, 240]}
-          className={`${picture} border-y-[.5rem] md:border-y-[.625rem]`}
-        />
-      ) : (
-        <PhotoFrame
-          drawing={card.icon}
-          photo={card.photo}
-          captioned
-          sizes="(min-width: 1536px) 708px, (min-width: 760px) 45vw, 92vw"
-          className={picture}
-        />
-      )}
+      <div className="-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5">
+        {pictureOf?.(card) ?? (
+          <PhotoFrame
+            drawing={card.icon}
+            photo={card.photo}
+            captioned
+            sizes="(min-width: 1536px) 708px, (min-width: 760px) 45vw, 92vw"
+          />
+        )}
+      </div>
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
         <UnbrokenRanges text={card.description} />
       </p>
