@@ -64,7 +64,7 @@ export const footer: FooterContent = {
       // The office is open on a day on which the experience centre is not.
       values: [
         `${shownAddress(company.address)}, ${company.address.state}`,
-        ...company.officeHours.slice(1).map(({ days, hours }) => `Open ${days} ${hours}`),
+        ...company.officeHours.slice(1).map(({ days, inShort }) => `Open ${days}, ${inShort}`),
       ],
     },
     { label: 'Copyright', values: [`© ${company.copyrightYear}`] },

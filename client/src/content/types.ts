@@ -56,7 +56,6 @@ export type SheetName =
   | 'level-details'
   | 'lived-in-home'
   | 'meeting-details'
-  | 'next-sheet'
   | 'open-trap'
   | 'open-wardrobe'
   | 'pipes'

@@ -48,7 +48,7 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
           <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
         </div>
       )}
-      <div className="-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5">
+      <div className="card-picture">
         {pictureOf?.(card) ?? (
           <PhotoFrame
             drawing={card.icon}
@@ -61,7 +61,7 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
         <UnbrokenRanges text={card.description} />
       </p>
-      <div className="flex w-full grow flex-col justify-between gap-x-6 xl:flex-row xl:items-end">
+      <div className="card-foot">
         {showFeatures && <Features card={card} />}
         <div className="shrink-0 pt-4 md:pt-5">
           <Link
