@@ -38,10 +38,10 @@ export function PriceLadders({
         ))}
       </div>
       <div className="mt-8 md:mt-12">
-        <p className="text-[clamp(1.75rem,4.6vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em]">
-          {/* A line ends after the comma. */}
+        <p className="text-[clamp(1.75rem,4vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em]">
+          {/* If it needs two lines, the first ends after the comma. */}
           {promise.split(/(?<=,) /).map((part) => (
-            <span key={part} className="block text-balance">
+            <span key={part} className="block text-balance lg:inline">
               <UnbrokenRanges text={part} />{' '}
             </span>
           ))}

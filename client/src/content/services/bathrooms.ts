@@ -124,7 +124,7 @@ export const service: ServicePackagesContent = {
     drawing: 'pipes',
     views: [
       {
-        crop: [-8, 16, 644, 420],
+        crop: [5, 16, 631, 420],
         reversed: true,
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },
