@@ -38,7 +38,7 @@ export function PriceLadders({
         ))}
       </div>
       <div className="mt-8 md:mt-12">
-        <p className="text-[clamp(1.75rem,4vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em]">
+        <p className="text-h2 font-semibold max-md:text-[1.75rem]">
           {/* If it needs two lines, the first ends after the comma. */}
           {promise.split(/(?<=,) /).map((part) => (
             <span key={part} className="block text-balance lg:inline">

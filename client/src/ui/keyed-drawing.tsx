@@ -50,16 +50,12 @@ function Bubbles({ points, crop }: BubblesProps) {
       aria-hidden="true"
     >
       {points.map(([x, y], i) => (
-        <g key={`${x} ${y}`} className="keyed">
+        <g key={`${x} ${y}`} className="keyed" transform={`translate(${x} ${y})`}>
           <circle
-            cx={x}
-            cy={y}
             r="10.5"
             className="fill-(--bubble,var(--sheet)) stroke-current stroke-[1.5] @max-[35rem]:[r:16px]"
           />
-          <text x={x} y={y} dy=".36em">
-            {i + 1}
-          </text>
+          <text dy=".36em">{i + 1}</text>
         </g>
       ))}
     </svg>

@@ -224,7 +224,7 @@ export const service: ServiceProcessContent = {
   ],
   band: {
     title: 'Get a quote for your kitchen',
-    text: 'The price depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on.',
+    text: 'Tell us the size of the room, what you cook on and how many you cook for.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'modular-kitchen',
   },
