@@ -6,11 +6,11 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; handover: string }) {
   return (
     <div className="mt-8 lg:mt-12">
-      <ol className="border-t-frame border-ink lg:grid lg:grid-cols-2 lg:gap-x-12 lg:border-t-0 xl:grid-cols-3">
+      <ol className="border-t-frame border-ink md:grid md:grid-cols-2 md:gap-x-12 md:border-t-0 xl:grid-cols-3">
         {parts.map(({ step, title, description, materials }) => (
           <li
             key={step}
-            className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:py-6 lg:row-span-3 lg:grid-rows-subgrid lg:border-t-frame lg:border-b-0 lg:border-ink lg:pt-4"
+            className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:row-span-3 md:grid-rows-subgrid md:border-t-frame md:border-b-0 md:border-ink md:pb-6"
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
@@ -27,7 +27,7 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
           </li>
         ))}
       </ol>
-      <p className="max-w-[62ch] pt-5 text-lead lg:border-t-title lg:border-ink lg:pt-4 lg:max-w-none">
+      <p className="max-w-[62ch] pt-5 text-lead md:max-w-none md:border-t-title md:border-ink md:pt-4">
         <UnbrokenRanges text={handover} />
       </p>
     </div>
