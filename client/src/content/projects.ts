@@ -104,7 +104,7 @@ const written: readonly Written[] = [
     area: '450 sq ft',
     location: cityName.chennai,
     duration: '3 weeks',
-    done: 'island, wash area and kitchen built',
+    done: 'island and wash area built',
     scope: 'with island and wash area',
     value: '₹12L',
     tags: ['Island', 'Acrylic', 'Stone'],
