@@ -278,6 +278,6 @@ export const home: HomeContent = {
   },
   closing: {
     title: 'The next sheet is yours',
-    text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
+    text: `Four answers begin it: your name, phone, email and the kind of room. We reply ${replyHours.each}.`,
   },
 };
