@@ -176,8 +176,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Which way does your balcony face?',
-    text: 'Tell us, and send a photo with the length of the railing. That is enough to begin.',
+    title: 'Chai for two, or for eight?',
+    text: 'Tell us how many sit on your balcony, and send a photo of it. That is enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'balcony',
   },
