@@ -2,6 +2,7 @@
 // text of the content, change it here as well, or delete this file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contentExports } from '#build/prerenderer/content-exports.ts';
 import { textWarnings } from '#build/prerenderer/text-checks.ts';
@@ -94,6 +95,14 @@ test('links and choices are those of the specification', () => {
     'office-execution modular-kitchens bedrooms-wardrobes bathrooms /services'.split(' '),
   );
   expect(chat.greeting).toContain('interior contracting services, projects and pricing');
+});
+
+test('the footer has a group of links that is named Navigation', () => {
+  const page = parse(renderedPages[0]?.html ?? '');
+  const titles = page
+    .querySelectorAll('footer nav')
+    .map(({ attributes }) => page.querySelector(`#${attributes['aria-labelledby']}`)?.text);
+  expect(titles).toContain('Navigation');
 });
 
 /**
