@@ -31,7 +31,9 @@ export const service: ServiceProcessContent = {
       'modular kitchen price',
       'modular kitchen designers',
       'L-shaped modular kitchen',
+      'acrylic kitchen shutters',
       'granite or quartz countertop',
+      'soft-close kitchen hardware',
     ],
     service: {
       name: 'Modular kitchens',
