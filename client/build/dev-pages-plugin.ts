@@ -1,12 +1,10 @@
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Entry from '#client/prerender-entry.tsx';
-import { inProject } from '#server/launch/child.mjs';
 import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
 import { fillTemplate } from './page-template.ts';
 import type * as ContentFaults from './prerenderer/content-faults.ts';
 import type * as IconFiles from './prerenderer/icon-files.ts';
-import type * as PageFiles from './prerenderer/page-files.ts';
 import type * as Photos from './prerenderer/photos.ts';
 
 /** Matches the modules that React replaces without a reload of the page. */
@@ -15,21 +13,16 @@ const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)
 /** Loads a module of `client` with the latest edits. */
 const load = <T>(server: ViteDevServer, file: string) => server.ssrLoadModule(file) as Promise<T>;
 
-/** Returns links to a page's styles, which a built page contains. `modules` are the page's own, rendered before. */
-function linkStyles({ environments }: ViteDevServer, modules: readonly string[]): string {
-  const { moduleGraph } = environments.ssr;
-  const nodes = new Set(
-    modules.flatMap((file) => [...(moduleGraph.getModulesByFile(inProject(file)) ?? [])]),
-  );
-  const isStyle = ({ url }: { url: string }) => url.endsWith('.css');
-  // The loop also visits the modules that it adds. A style's own imports are inside it.
-  for (const node of nodes)
-    if (!isStyle(node)) for (const module of node.importedModules) nodes.add(module);
-  const own = [...nodes].filter(isStyle).map(({ url }) => url);
-  return ['/src/styles.css', '/src/print.css', ...own]
+/** Returns links to the styles of all pages that were rendered so far. A built page contains its own. */
+const linkStyles = ({ environments }: ViteDevServer): string =>
+  [
+    ...['/src/styles.css', '/src/print.css'],
+    ...[...environments.ssr.moduleGraph.urlToModuleMap.keys()].filter((url) =>
+      url.endsWith('.css'),
+    ),
+  ]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('');
-}
 
 /**
  * Returns a drawing, an icon, or one of the company's photographs, as the build makes it. Returns undefined for any
@@ -52,12 +45,9 @@ async function makePicture(server: ViteDevServer, url: string) {
 /**
  * Serves the pages in development as the build makes them: each page contains its content, which the app hydrates,
  * and the icons exist. An edit of a component or a style changes the open page, and any other edit reloads it. It
- * keeps its scroll position, because its content is in the HTML. A page that fails shows its error, and the next
- * edit reloads it.
+ * keeps its scroll position, because its content is in the HTML. A page that fails shows its error until then.
  */
 export function devPages(): Plugin {
-  /** True if the last page could not be rendered. */
-  let hasFailed = false;
   return {
     name: 'dev-pages',
     apply: 'serve',
@@ -78,7 +68,6 @@ export function devPages(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
-        hasFailed = true;
         const faultsFile = '/build/prerenderer/content-faults.ts';
         const { contentFaults } = await load<typeof ContentFaults>(server, faultsFile);
         const faults = await contentFaults();
@@ -89,26 +78,16 @@ export function devPages(): Plugin {
         // With `sent` the page confirms a form that was sent without JavaScript.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
-        const pageFiles = '/build/prerenderer/page-files.ts';
-        const { pageSources } = await load<typeof PageFiles>(server, pageFiles);
-        hasFailed = false;
         return fillTemplate(html, {
           loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
-          // Any other path has the page of /404.
-          head:
-            head +
-            linkStyles(
-              server,
-              ['/404', pathname].flatMap((path) => pageSources(path).modules),
-            ),
+          head: head + linkStyles(server),
           page: body,
         });
       },
     },
     hotUpdate({ file, modules }) {
-      const isReplaced = file.endsWith('.css') || component.test(file);
-      // An error page has loaded no module, but it waits for an edit.
-      if (!hasFailed && (modules.length === 0 || isReplaced)) return;
+      // A page that shows an error may have loaded no module, and it waits for an edit.
+      if (modules.length > 0 && (file.endsWith('.css') || component.test(file))) return;
       if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { OwnerError } from '#build/owner-error.ts';
 import { routes } from '#client/routes.tsx';
-import { inProject } from '#server/launch/child.mjs';
 import { pageSources } from './page-files.ts';
 import type { PrerenderedPage } from './prerender.ts';
 
@@ -24,16 +23,13 @@ export const deadLinks = (
 /**
  * Checks the links of all pages.
  *
+ * @param site the folder of the site, with Vite's copy of client/public
  * @throws OwnerError naming each page with a dead link
  */
-export function checkLinks(pages: readonly PrerenderedPage[]): void {
-  const folder = inProject('client/public');
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    : [];
+export function checkLinks(site: string, pages: readonly PrerenderedPage[]): void {
   const addresses = new Set([
     ...routes.map(({ path }) => path),
-    ...files.map((file) => encodeURI(`/${file}`)),
+    ...readdirSync(site, { recursive: true }).map((file) => encodeURI(`/${file}`)),
   ]);
   const faults = pages.flatMap((page) => deadLinks(page, addresses));
   if (faults.length > 0) throw new OwnerError([...new Set(faults)].join('\n'));

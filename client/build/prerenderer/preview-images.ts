@@ -5,6 +5,7 @@ import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
 import { pageSources } from './page-files.ts';
 import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './picture.ts';
+import type { PrerenderedPage } from './prerender.ts';
 
 const width = 1200;
 const height = 630;
@@ -82,9 +83,9 @@ export function drawPreview(title: string, drawing: DrawingName): string {
 }
 
 /** Returns the preview image of every page (PNG, 1200 by 630 pixels), by file name. */
-export async function previewImages(pages: ReadonlyMap<string, Page>) {
+export async function previewImages(pages: readonly PrerenderedPage[]) {
   const files: Record<string, Buffer> = {};
-  for (const [path, page] of pages) {
+  for (const { path, page } of pages) {
     const image = drawPreview(previewTitle(page.meta), page.drawing);
     files[previewImagePath(path).slice(1)] = await toPng(image);
   }

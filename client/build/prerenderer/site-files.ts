@@ -34,7 +34,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
   const template = await readFile(inProject('client/index.html'), 'utf8');
   const loader = (await readFile(loaderFile, 'utf8')).trim();
   const pages = await prerender(site, template, loader);
-  checkLinks(pages);
+  checkLinks(site, pages);
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
   // The server writes these hashes into the policy of each page.
@@ -49,7 +49,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
     ...Object.fromEntries(
       drawingPaths().map((path) => [`${drawingsFolder}/${path}`, drawingFile(path)]),
     ),
-    ...(await previewImages(new Map(pages.map(({ path, page }) => [path, page])))),
+    ...(await previewImages(pages)),
     ...searchFiles(routes.map(({ path }) => path)),
     ...photos.files,
     '.inline-hashes.json': JSON.stringify(hashes),
