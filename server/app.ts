@@ -14,7 +14,7 @@ export interface AppParts extends ContactParts {
   readonly inTransaction: InTransaction;
   /** Names the channels whose notices have failed for two hours. */
   readonly failedChannels: () => readonly string[];
-  /** Resolves to true if a lead can be stored now, within 2 s. */
+  /** Resolves to true if a lead can be stored now, within 5 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
   /** Serves the built site. In development it serves the pages of Vite. */

@@ -20,7 +20,7 @@ export class InvalidRequestError extends Error {
 /** Stores a valid request, as `saveLead` of `store.ts` does. */
 export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
 
-interface Sender extends Pick<RequestContext, 'key' | 'keyAge'> {
+interface Sender extends Pick<RequestContext, 'key'> {
   readonly headers: IncomingHttpHeaders;
   /** The client as `toClientKey` returns it. If undefined, the rate limit does not count the request. */
   readonly client: string | undefined;
@@ -52,7 +52,6 @@ export async function acceptRequest(
   return saveLead(checked.data, {
     client: sender.client,
     key: sender.key,
-    keyAge: sender.keyAge,
     possibleSpam: findSpamSign(sender, fields[honeypotField]),
     source: readSource(source?.toString()),
   });

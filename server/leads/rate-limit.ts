@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactRateLimits, siteSecrets } from '#server/database/schema.ts';
 
@@ -30,20 +30,10 @@ export async function countRequest(
   address: string | undefined,
 ): Promise<boolean> {
   if (max === 0 || address === undefined) return false;
-  const { rows } = await tx.execute<{ requests: number; secondsLeft: number }>(
-    countStatement(windowSeconds, address),
-  );
-  const { requests = 0, secondsLeft = 1 } = rows[0] ?? {};
-  if (requests > max * refusedAbove) throw new RateLimitedError(secondsLeft);
-  return requests > max;
-}
-
-/** Returns the statement that counts a request of a client. Readiness tries it as well. */
-export function countStatement(windowSeconds: number, address: string): SQL {
   const windowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
   const isOpen = sql`known.window_ends_at > now()`;
   // If an operator has deleted the secret, nothing is inserted. A lead counts more than the limit.
-  return sql`
+  const { rows } = await tx.execute<{ requests: number; secondsLeft: number }>(sql`
     insert into ${contactRateLimits} as known (client, requests, window_ends_at)
     select substring(sha256(value || convert_to(${address}, 'UTF8')) for 16), 1, ${windowEnd}
     from ${siteSecrets} where name = 'client-addresses'
@@ -51,5 +41,8 @@ export function countStatement(windowSeconds: number, address: string): SQL {
       requests = case when ${isOpen} then known.requests + 1 else 1 end,
       window_ends_at = case when ${isOpen} then known.window_ends_at else ${windowEnd} end
     returning requests,
-      greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as "secondsLeft"`;
+      greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as "secondsLeft"`);
+  const { requests = 0, secondsLeft = 1 } = rows[0] ?? {};
+  if (requests > max * refusedAbove) throw new RateLimitedError(secondsLeft);
+  return requests > max;
 }

@@ -24,11 +24,8 @@ export function sendRefusal(response: Response, { details }: HttpError): Respons
   return sendPlainPage(response, failed.title, [failed.description, backAdvice]);
 }
 
-/**
- * The key of each form without JavaScript, which cannot draw one. The same values within an hour are a double press or a
- * second try. Later they may be a new request.
- */
-const plainFormKey = { key: 'form without JavaScript', keyAge: '1 hour' };
+/** The key of each form without JavaScript, which cannot draw one. The same values are then the same lead for 24 hours. */
+const plainFormKey = 'form without JavaScript';
 
 /**
  * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 `{ id }`
@@ -37,13 +34,13 @@ const plainFormKey = { key: 'form without JavaScript', keyAge: '1 hour' };
  */
 export function addContactRoutes(app: Express, parts: ContactParts, inTurn: InTurn): void {
   const { saveLead, siteOrigin } = parts;
-  const receive = (request: Request, key: { key?: string | undefined; keyAge?: string }) => {
+  const receive = (request: Request, key: string | undefined) => {
     const client = toClientKey(request.ip);
-    const sender = { headers: request.headers, client, siteOrigin, ...key };
+    const sender = { headers: request.headers, client, siteOrigin, key };
     return inTurn(client, () => acceptRequest(saveLead, request.body, sender));
   };
   app.post('/api/contact', readJson, async (request, response) => {
-    const { id } = await receive(request, { key: request.get('Idempotency-Key') });
+    const { id } = await receive(request, request.get('Idempotency-Key'));
     response.status(201).json({ id });
   });
   app.all('/api/contact', allowOnly('POST'));

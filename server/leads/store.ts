@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, getTableName, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { innermostCause, uniqueViolation } from '#server/base/error-cause.ts';
@@ -22,10 +22,8 @@ export interface SavedLead {
 
 export interface RequestContext {
   readonly client?: string | undefined;
-  /** The same key and values are the same lead, within 24 hours or within `keyAge`. */
+  /** The same key and values are the same lead for 24 hours. Then the purge deletes the key. */
   readonly key?: string | undefined;
-  /** How long the key counts, such as "1 hour", if another request may have it. */
-  readonly keyAge?: string | undefined;
   readonly possibleSpam?: string | null;
   readonly source?: Partial<VisitSource> | undefined;
 }
@@ -70,62 +68,39 @@ export async function saveLead(
   }
 }
 
-/** Stores all rows of a lead, or finds the lead that an earlier request with the same key has stored. */
-async function insertLead(
+/**
+ * Stores all rows of a lead, or finds the lead that an earlier request with the same key has stored.
+ * @param ownId a number instead of the next one, for `readiness.ts`
+ */
+export async function insertLead(
   tx: NodePgDatabase,
-  { rateLimit, notify = [] }: LeadStore,
+  { rateLimit, notify = [] }: Pick<LeadStore, 'rateLimit' | 'notify'>,
   request: ContactRequest,
-  context: RequestContext,
+  { client, possibleSpam, source, ...context }: RequestContext,
+  ownId?: SQL<number>,
 ): Promise<SavedLead> {
-  const { client, possibleSpam, source } = context;
   const key = context.key && toRequestKey(context.key, ...fieldNames.map((name) => request[name]));
-  if (key && context.keyAge) await forgetOldKey(tx, key, context.keyAge);
-  const [earlierLead] = key ? await findLead(tx, key) : [];
-  if (earlierLead) return { outcome: 'repeated', ...earlierLead };
+  if (key) {
+    const [earlier] = await tx
+      .select({ id: contactSubmissions.contactFormId })
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.key, key));
+    if (earlier) return { outcome: 'repeated', ...earlier };
+  }
   const isAboveLimit = await countRequest(tx, rateLimit, client);
   const reason = possibleSpam ?? (isAboveLimit ? 'many from one address' : null);
 
-  const [lead] = await insertForm(tx, request);
-  const { id } = lead as { id: number };
-  const notices = createNotices(notify, id, request, reason);
-  for (const insert of insertsBeside(tx, id, { notices, reason, source, key })) await insert;
-  return { outcome: 'saved', id };
-}
-
-/** Forgets the key of a request that is older than `age`. A new request may have it then. */
-export const forgetOldKey = (tx: NodePgDatabase, key: string, age: string) => {
-  const isOld = lt(contactSubmissions.createdAt, sql`now() - ${age}::interval`);
-  return tx.delete(contactSubmissions).where(and(eq(contactSubmissions.key, key), isOld));
-};
-
-/** Returns the query for the lead of an earlier request with this key. The purge deletes a key after 24 hours. */
-export const findLead = (tx: NodePgDatabase, key: string) =>
-  tx
-    .select({ id: contactSubmissions.contactFormId })
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.key, key));
-
-export const insertForm = (tx: NodePgDatabase, form: PgInsertValue<typeof contactForms>) =>
-  tx.insert(contactForms).values(form).returning({ id: contactForms.id });
-
-/** Holds the parts of a lead that are stored in tables beside `contact_forms`. */
-interface PartsBeside extends Pick<RequestContext, 'key' | 'source'> {
-  readonly notices: PgInsertValue<typeof leadOutbox>[];
-  readonly reason: string | null;
-}
-
-/** Returns the statements that insert the rows of a lead beside `contact_forms`. Readiness tries them as well. */
-export function insertsBeside(
-  tx: NodePgDatabase,
-  contactFormId: number | SQL<number>,
-  { notices, reason, source, key }: PartsBeside,
-) {
-  return [
-    ...(notices.length > 0 ? [tx.insert(leadOutbox).values(notices)] : []),
-    ...(reason ? [tx.insert(spamMarks).values({ contactFormId, reason })] : []),
-    ...(source ? [tx.insert(leadSources).values({ contactFormId, ...source })] : []),
-    ...(key ? [tx.insert(contactSubmissions).values({ key, contactFormId })] : []),
-  ];
+  const [lead] = await tx
+    .insert(contactForms)
+    .values({ id: ownId, ...request })
+    .returning({ id: contactForms.id });
+  const { id: contactFormId } = lead as { id: number };
+  const notices = createNotices(notify, contactFormId, request, reason);
+  if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
+  if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
+  if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
+  if (key) await tx.insert(contactSubmissions).values({ key, contactFormId });
+  return { outcome: 'saved', id: contactFormId };
 }
 
 /** The next full ten minutes. Then the notices of possible spam become due together. */

@@ -119,12 +119,11 @@ test('the documented role for reading leads reads nothing but the view', async (
 
 test('the site is not ready while part of a lead is unstorable', async () => {
   const faults = [
-    ...['contact_forms', 'spam_marks', 'lead_sources'].map(
+    ...['contact_forms', 'spam_marks', 'lead_sources', 'lead_outbox'].map(
       (table) => `revoke insert on ${table} from $`,
     ),
     // A lead's number is returned, and an earlier lead of its key is looked up.
     ...['contact_forms', 'contact_submissions'].map((table) => `revoke select on ${table} from $`),
-    'revoke delete on contact_submissions from $',
     'revoke usage on all sequences in schema public from $',
   ];
   const repair = siteRights('$');

@@ -5,21 +5,21 @@ import { createReadiness } from '#server/leads/readiness.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Makes a pool whose one connection runs `query` in place of the statements that try to store a lead. */
+/** Makes a pool whose one connection runs `query` in place of the statement that stores a lead's row. */
 function createFakePool(query: () => Promise<unknown>): pg.Pool {
   const ignore = () => {};
   const connect = async () => ({
     query: (statement: string | { text: string }) =>
       JSON.stringify(statement).includes('insert into \\"contact_forms')
         ? query()
-        : Promise.resolve({}),
+        : Promise.resolve({ rows: [] }),
     ...{ end: ignore, release: ignore },
   });
   return Object.assign(new pg.Pool(), { connect });
 }
 
 test('asks the database at most once a second for all requests', async () => {
-  const query = vi.fn(async () => ({}));
+  const query = vi.fn(async () => ({ rows: [[-1]] }));
   const isReady = createReadiness(createFakePool(query), () => {});
   const answers = await Promise.all(Array.from({ length: 1500 }, isReady));
   expect(new Set(answers)).toEqual(new Set([true]));
@@ -31,7 +31,7 @@ test('asks the database at most once a second for all requests', async () => {
 
 test('logs a failure to store leads once, and the recovery once', async () => {
   const full = Object.assign(new Error('values of a row'), { code: '53100' });
-  const query = vi.fn(async () => ({}));
+  const query = vi.fn(async () => ({ rows: [[-1]] }));
   query.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
   const messages: unknown[] = [];
   const isReady = createReadiness(createFakePool(query), (...line) => messages.push(line));
