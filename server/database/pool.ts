@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDatabaseFault } from '#server/base/error-cause.ts';
-import { rejectAtAbort } from './reject-at-abort.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
 export const transactionMs = 12_000;
@@ -46,8 +45,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * Does `work` in one transaction and commits it unless it throws. It waits while the pool or the role has no connection
- * left, and while the database starts or wakes. If the database is down, it gives up in half of the time.
+ * Does `work` in one transaction and commits it unless it throws.
  * @throws DatabaseUnavailableError when the database is the reason, else the error of `work`
  */
 export async function transact<T>(
@@ -56,60 +54,58 @@ export async function transact<T>(
   withinMs = transactionMs,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const timer = setTimeout(() => controller.abort(new Error('timeout exceeded')), withinMs);
-  const aborted = rejectAtAbort(signal);
-  let hasBegun = false;
   let isCommitting = false;
-  const runTransaction = async (client: pg.PoolClient) => {
+  try {
+    const { client, giveBack } = await begin(pool, deadline, deadline - withinMs / 2);
     try {
-      // Nothing is set for the session, because a pooler may reuse the connection for others.
-      await client.query(`begin isolation level read committed;
-        set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
-        set local idle_in_transaction_session_timeout = '5s'`);
-      hasBegun = true;
       const result = await work(drizzle(client));
       isCommitting = true;
       await client.query('commit');
       return result;
     } catch (error) {
-      // A failed `begin` may have begun as well. On a broken connection the rollback fails too.
+      // On a broken connection the rollback fails too.
       await client.query('rollback').catch(() => {});
       throw error;
+    } finally {
+      giveBack();
     }
-  };
-  try {
-    for (;;) {
-      try {
-        return await Promise.race([withConnection(pool, signal, runTransaction), aborted]);
-      } catch (error) {
-        if (!isCommitting && !signal.aborted && !isDatabaseFault(error)) throw error;
-        if (hasBegun || signal.aborted || performance.now() > deadline - withinMs / 2)
-          throw new DatabaseUnavailableError(isCommitting, { cause: error });
-        await sleep(200);
-      }
-    }
-  } finally {
-    clearTimeout(timer);
+  } catch (error) {
+    if (!isCommitting && !isDatabaseFault(error)) throw error;
+    throw new DatabaseUnavailableError(isCommitting, { cause: error });
   }
 }
 
-/** Lends a connection to `work`. The signal cuts the connection, so that nothing is committed later. */
-async function withConnection<T>(
-  pool: pg.Pool,
-  signal: AbortSignal,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+/**
+ * Begins a transaction on a connection of the pool. Until `giveUpAt` it tries again: the pool or the role may have no
+ * connection left, and the database may be starting or waking.
+ */
+async function begin(pool: pg.Pool, deadline: number, giveUpAt: number) {
+  for (;;) {
+    let lent: Awaited<ReturnType<typeof borrow>> | undefined;
+    try {
+      lent = await borrow(pool, deadline);
+      // Nothing is set for the session, because a pooler may reuse the connection for others.
+      await lent.client.query(`begin isolation level read committed;
+        set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
+        set local idle_in_transaction_session_timeout = '5s'`);
+      return lent;
+    } catch (error) {
+      // The transaction may have begun in spite of the error, so nobody else gets this connection.
+      lent?.giveBack(true);
+      if (!isDatabaseFault(error) || performance.now() > giveUpAt) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+/** Borrows a connection. The deadline cuts it, so that nothing is committed later. */
+async function borrow(pool: pg.Pool, deadline: number) {
   const client = await pool.connect();
   // `end` does not wait for the statement under way.
-  const cut = () => void client.end();
-  signal.addEventListener('abort', cut);
-  try {
-    signal.throwIfAborted();
-    return await work(client);
-  } finally {
-    signal.removeEventListener('abort', cut);
-    client.release();
-  }
+  const timer = setTimeout(() => void client.end(), deadline - performance.now());
+  const giveBack = (isBroken = false) => {
+    clearTimeout(timer);
+    client.release(isBroken);
+  };
+  return { client, giveBack };
 }
