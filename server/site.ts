@@ -94,7 +94,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     return {
       listener,
       close,
-      announcement: (url: string) => announce(url, database, config),
+      announcement: (url: string) => announce(url, database, channels, config.warnings),
     };
   } catch (error) {
     await database.close();

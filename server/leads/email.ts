@@ -27,6 +27,7 @@ export function createEmailChannel(
   const sender = from ?? (user.includes('@') ? user : company.email);
   return {
     name: 'email',
+    receiver: `email to ${recipients.length === 1 ? '1 address' : `${recipients.length} addresses`}`,
     maxBundle: 100,
     async send(notice, signal) {
       const { key, leads } = notice;

@@ -20,6 +20,8 @@ export interface Notice {
 export interface Channel {
   /** The name in `lead_outbox.channel` and in logs. */
   readonly name: string;
+  /** Names the receiver for the start's lines, without addresses: "email to 2 addresses". */
+  readonly receiver: string;
   /** The most leads of possible spam in one notice, at least 1. */
   readonly maxBundle: number;
   /**

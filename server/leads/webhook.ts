@@ -17,6 +17,8 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
   url.password = '';
   return {
     name: 'webhook',
+    // The rest of the address may be a secret.
+    receiver: `the webhook at ${url.host}`,
     maxBundle: 1,
     async send(notice, signal) {
       const response = await fetch(url, {

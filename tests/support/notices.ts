@@ -19,7 +19,7 @@ const quick: Timing = {
 
 /** Returns the channel under a name that only one test's leads and workers use. */
 export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channel {
-  return { maxBundle: 1, ...channel, name: `test ${randomUUID()}` };
+  return { maxBundle: 1, receiver: 'a test', ...channel, name: `test ${randomUUID()}` };
 }
 
 /** Returns a store whose leads leave notices that nobody delivers. Repeated requests are separate leads. */

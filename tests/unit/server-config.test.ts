@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { announce } from '#server/announcement.ts';
 import { readConfig } from '#server/base/config.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
+import { createChannels } from '#server/leads/channels.ts';
 import { operatorName } from '#server/staff/session.ts';
 
 test('listens only on this machine at port 3000 without settings', () => {
@@ -163,7 +164,12 @@ test('says at the start where leads and notices go, without secrets', () => {
     SMTP_URL: 'smtps://sales:s3cret@mail.builtright.test',
     LEAD_WEBHOOK_URL: 'https://hooks.builtright.test/s3cret',
   });
-  const text = announce('http://localhost:3000', { address }, config);
+  const text = announce(
+    'http://localhost:3000',
+    { address },
+    createChannels(config),
+    config.warnings,
+  );
   expect(text).toContain('user postgres, view leads, table contact_forms\n');
   expect(text).toContain('by email to 2 addresses and by the webhook at hooks.builtright.test\n');
   expect(text).not.toMatch(/sales|owner@|s3cret/);
