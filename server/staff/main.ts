@@ -1,4 +1,3 @@
-import { fchmodSync, fstatSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loadConfig } from '#server/base/config.ts';
@@ -22,12 +21,6 @@ const terminal: Terminal = {
     return (await input[Symbol.asyncIterator]().next()).value ?? '';
   },
 };
-
-// In `--json > leads.json` the shell makes the file readable for others, as its umask says. Behind `sudo -u` the file is
-// another user's, who must see to that.
-const output = fstatSync(1);
-const isOwn = output.uid === process.getuid?.();
-if (output.isFile() && output.size === 0 && isOwn) fchmodSync(1, 0o600);
 
 // The writer reports the error.
 process.stdout.on('error', () => {});
