@@ -46,7 +46,7 @@ export const contactRateLimits = pgTable('contact_rate_limits', {
   windowEndsAt: instant('window_ends_at').notNull(),
 });
 
-/** Keys that the migrations make: "client-addresses" and "answer-links" (`secrets.ts`). */
+/** Keys that the migrations make: "client-addresses" and "answer-links" (`rate-limit.ts` and `answer-link.ts`). */
 export const siteSecrets = pgTable('site_secrets', {
   name: text('name').primaryKey(),
   value: bytea('value').notNull(),

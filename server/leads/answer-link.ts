@@ -1,7 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, utc } from '#server/database/schema.ts';
-import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
+import { leadAnswers, siteSecrets, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import { countNotes } from './answers.ts';
 import type { Lead } from './lead.ts';
@@ -12,8 +12,22 @@ export const answerLinkDays = 30;
 /** The fields of a lead that its link binds. `createdAt` is written by `utc`. */
 type SignedLead = Pick<Lead, 'id' | 'createdAt'>;
 
-/** Returns the text that binds a link to one lead, and to no other that may get its number later. */
-const toSign = ({ id, createdAt }: SignedLead) => `${id} ${createdAt}`;
+/** Returns the key that the migrations made for all replicas, or undefined if it was deleted. */
+async function findSecret(db: NodePgDatabase): Promise<Buffer | undefined> {
+  const { name, value } = siteSecrets;
+  const [row] = await db.select({ value }).from(siteSecrets).where(eq(name, 'answer-links'));
+  return row?.value;
+}
+
+/** Returns the signature that binds a link to one lead, and to no other that may get its number later. */
+const sign = (secret: Buffer, { id, createdAt }: SignedLead) =>
+  createHmac('sha256', secret).update(`${id} ${createdAt}`).digest('base64url');
+
+/** Returns true if two signatures are the same. The time does not depend on the result. */
+function isSame(...signatures: readonly [string, string]): boolean {
+  const [a, b] = signatures.map((text) => Buffer.from(text)) as [Buffer, Buffer];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /** Adds to each lead the link with which staff mark it as answered. Without an origin there are no links. */
 export async function addAnswerLinks<T extends SignedLead>(
@@ -21,9 +35,9 @@ export async function addAnswerLinks<T extends SignedLead>(
   leads: readonly T[],
   origin: string | undefined,
 ): Promise<(T & { answerLink?: string | undefined })[]> {
-  const secret = origin && (await findSecret(db, 'answer-links'));
+  const secret = origin && (await findSecret(db));
   if (!secret) return [...leads];
-  const linkTo = (lead: T) => `${origin}${answerPath}/${lead.id}/${sign(secret, toSign(lead))}`;
+  const linkTo = (lead: T) => `${origin}${answerPath}/${lead.id}/${sign(secret, lead)}`;
   return leads.map((lead) => ({ ...lead, answerLink: linkTo(lead) }));
 }
 
@@ -41,8 +55,8 @@ export async function findLinkedLead(tx: NodePgDatabase, id: number, signature: 
     .from(contactForms)
     .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
     .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
-  const secret = await findSecret(tx, 'answer-links');
-  if (!lead || !secret || !isSignature(secret, toSign(lead), signature)) return undefined;
+  const secret = await findSecret(tx);
+  if (!lead || !secret || !isSame(sign(secret, lead), signature)) return undefined;
   return { ...lead, notes: await countNotes(tx, id) };
 }
 
