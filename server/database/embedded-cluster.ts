@@ -48,13 +48,6 @@ export async function makeCluster(
   }
 }
 
-/** Removes the folders that `makeCluster` has made in first starts that were killed. */
-export async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of await fs.readdir(parent))
-    if (/^postgres-init-\w{6}$/.test(name))
-      await fs.rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
-}
-
 /** Refuses a cluster that another major version of PostgreSQL has made. @throws OperatorError */
 export async function checkVersion({ paths, version }: Installation): Promise<void> {
   // Without this file PostgreSQL says that the folder is not a cluster.

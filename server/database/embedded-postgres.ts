@@ -2,13 +2,13 @@ import { createHash, randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { innermostCause, lockNotAvailable } from '#server/base/error-cause.ts';
 import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
 import { connect } from './connect.ts';
-import { checkVersion, databaseUser, makeCluster, removeAbandoned } from './embedded-cluster.ts';
+import { checkVersion, databaseUser, makeCluster } from './embedded-cluster.ts';
 import { clusterPaths, type Installation, prepareInstallation } from './embedded-install.ts';
 
 export interface EmbeddedOptions {
@@ -77,7 +77,6 @@ export async function startEmbedded(options: EmbeddedOptions) {
     const search = 'select from pg_database where datname = $1';
     const { rowCount } = await holder.query(search, [databaseName]);
     if (rowCount === 0) await holder.query(`create database ${databaseName}`);
-    await removeAbandoned(dirname(folder));
     const siteConnection = { ...connection, database: databaseName };
     return { connection: siteConnection, files: { folder, passwordFile }, close };
   } catch (error) {
