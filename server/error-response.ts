@@ -4,7 +4,6 @@ import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { maxBodyKb } from '#server/http/read-body.ts';
-import { requestIdOf, setRefusal } from '#server/http/request-log.ts';
 import { InvalidRequestError } from '#server/leads/accept.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { sendRefusal } from '#server/leads/routes.ts';
@@ -55,9 +54,10 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
     const httpError = toHttpError(error);
     const { status, message, cause } = httpError;
     const { headers = {}, errors } = httpError.details;
-    if (status === 500) logger.error({ id: requestIdOf(response), err: error }, 'request failed');
+    if (status === 500)
+      logger.error({ id: response.get('X-Request-Id'), err: error }, 'request failed');
     const reason = cause === undefined ? message : toReason(cause);
-    setRefusal(response, { reason, fields: errors && Object.keys(errors) });
+    response.locals.refusal = { reason, fields: errors && Object.keys(errors) };
     response.status(status).set(headers);
     if (path.startsWith('/api')) response.json({ message, errors });
     else if (path === '/contact') sendRefusal(response, httpError);
