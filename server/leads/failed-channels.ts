@@ -35,16 +35,15 @@ export async function findFailedChannels(
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 
-/** Stores a notice of each failure for the other channels, once. Resolves to the number of new notices. */
+/** Stores a notice of each failure for the other channels, once. */
 export async function reportFailures(
   db: NodePgDatabase,
   failed: readonly FailedChannel[],
   channels: readonly string[],
-): Promise<number> {
-  let newNotices = 0;
+): Promise<void> {
   for (const { channel, leadId, since } of failed) {
     const others = channels.filter((name) => name !== channel);
-    const { rowCount } = await db.execute(sql`
+    await db.execute(sql`
       insert into ${leadOutbox} (contact_form_id, channel, kind)
       select ${leadId}, name, 'failure' from unnest(${sql.param(others)}::text[]) as name
       where not exists (
@@ -52,7 +51,5 @@ export async function reportFailures(
         where channel = name and kind = 'failure' and lead_outbox.created_at >= ${since.toISOString()}
       )
       on conflict do nothing`);
-    newNotices += rowCount ?? 0;
   }
-  return newNotices;
 }

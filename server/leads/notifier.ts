@@ -56,7 +56,7 @@ export function createNotifier(parts: NotifierParts) {
           continue;
         }
         failed = await findFailedChannels(db, names);
-        if ((await reportFailures(db, failed, names)) > 0) wake();
+        await reportFailures(db, failed, names);
       } catch (error) {
         logger.warn(
           { channel: channel.name, reason: toReason(error) },

@@ -147,8 +147,8 @@ test('two replicas report a failed channel once', async () => {
   await leaveFailing(name);
   await pass('3 hours');
   const failed = await findFailedChannels(db, [name]);
-  const made = await Promise.all([1, 2].map(() => reportFailures(db, failed, [name, 'told'])));
-  expect(made.toSorted()).toEqual([0, 1]);
+  await Promise.all([1, 2].map(() => reportFailures(db, failed, [name, 'told'])));
+  expect(await outboxOf(database, { name: 'told' })).toHaveLength(1);
 });
 
 test('the health check names a failed channel and stays 200', async () => {
