@@ -21,8 +21,8 @@ export function AnimatedCounter({
     if (element.current) countUp([element.current]);
   }, []);
   return (
-    // The loader may already be counting here when React takes over.
-    <span ref={element} data-count={final}>
+    // The loader may already be counting here when React takes over. Then both elements have changed.
+    <span ref={element} data-count={final} suppressHydrationWarning>
       <span suppressHydrationWarning>{final}</span>
     </span>
   );
