@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
 import { inProject } from '#server/launch/child.mjs';
+import { compileHint } from './compile-hint.ts';
 import { sharedFiles } from './shared-files.ts';
 
 /**
@@ -42,6 +43,7 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
         // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
         output: { codeSplitting: { groups: sharedFiles } },
+        plugins: [compileHint],
       },
     },
   },

@@ -13,6 +13,14 @@ test('the built styles keep the rules that iPhones need', async () => {
   expect(await readFile(`${site}/index.html`, 'utf8')).toContain('-webkit-text-size-adjust:100%');
 });
 
+test('Chromium compiles every script of the site outside the main thread', async () => {
+  for (const name of await readdir(`${site}/assets`))
+    if (name.endsWith('.js'))
+      expect(await readFile(join(site, 'assets', name), 'utf8'), name).toMatch(
+        /^\/\/# allFunctionsCalledOnLoad\n/,
+      );
+});
+
 test('a site without ad tags holds no trace of them', async () => {
   const traces =
     /googletagmanager|doubleclick|connect\.facebook|fbq|gtag|ad-consent|consent-notice|Ad choices/;
