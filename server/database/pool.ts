@@ -84,10 +84,12 @@ async function begin(pool: pg.Pool, deadline: number, giveUpAt: number) {
     let lent: Awaited<ReturnType<typeof borrow>> | undefined;
     try {
       lent = await borrow(pool, deadline);
-      // Nothing is set for the session, because a pooler may reuse the connection for others.
+      // Nothing is set for the session, because a pooler may reuse the connection for others. With `synchronous_commit` off,
+      // a lead would be acknowledged before it is on disk. Every other value waits for the disk, so it stays.
       await lent.client.query(`begin isolation level read committed;
         set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
-        set local idle_in_transaction_session_timeout = '5s'`);
+        set local idle_in_transaction_session_timeout = '5s';
+        select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`);
       return lent;
     } catch (error) {
       // The transaction may have begun in spite of the error, so nobody else gets this connection.

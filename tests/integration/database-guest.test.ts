@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { siteRights } from '#server/database/grants.ts';
+import { transact } from '#server/database/pool.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
@@ -123,6 +124,19 @@ test('stores 40 simultaneous leads where transactions are serializable by defaul
     `alter database ${rows[0].name} set default_transaction_isolation = 'serializable'`,
   );
   expect(await saveLeads(await openSite(url), 40)).toBe(40);
+});
+
+test.each([
+  ['off', 'on'],
+  ['local', 'local'],
+  ['remote_apply', 'remote_apply'],
+])('a database with synchronous_commit %s commits leads with %s', async (setting, expected) => {
+  const { url, pool } = await createTestDatabase();
+  const { rows } = await pool.query('select current_database() as name');
+  await pool.query(`alter database ${rows[0].name} set synchronous_commit = ${setting}`);
+  const site = await openSite(url);
+  const shown = await transact(site.pool, (tx) => tx.execute('show synchronous_commit'));
+  expect(shown.rows).toEqual([{ synchronous_commit: expected }]);
 });
 
 test('stores a lead in a database that takes four seconds to wake', async () => {
