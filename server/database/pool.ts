@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseFault } from '#server/base/error-cause.ts';
+import { isDatabaseFault, isLasting } from '#server/base/error-cause.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
 export const transactionMs = 12_000;
@@ -94,7 +94,8 @@ async function begin(pool: pg.Pool, deadline: number, giveUpAt: number) {
     } catch (error) {
       // The transaction may have begun in spite of the error, so nobody else gets this connection.
       lent?.giveBack(true);
-      if (!isDatabaseFault(error) || performance.now() > giveUpAt) throw error;
+      // A provider may ban an address that sends a wrong password many times.
+      if (!isDatabaseFault(error) || isLasting(error) || performance.now() > giveUpAt) throw error;
       await sleep(200);
     }
   }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
 
 test.each([
@@ -17,4 +17,14 @@ test.each([
   const transaction = transact(pool, async () => {}, 100);
   const error = await transaction.catch((failure: unknown) => failure);
   expect(error instanceof DatabaseUnavailableError).toBe(isLater);
+});
+
+test.each([
+  ['a wrong password', '28P01'],
+  ['a missing database', '3D000'],
+])('a transaction tries once to connect after %s', async (_what, code) => {
+  const connect = vi.fn(() => Promise.reject(Object.assign(new Error(), { code })));
+  const pool = Object.assign(new pg.Pool(), { connect });
+  await expect(transact(pool, async () => {}, 1000)).rejects.toThrow(DatabaseUnavailableError);
+  expect(connect).toHaveBeenCalledTimes(1);
 });
