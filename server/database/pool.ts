@@ -60,8 +60,11 @@ export async function transact<T>(
     try {
       const result = await work(drizzle(client));
       isCommitting = true;
-      await client.query('commit');
-      return result;
+      const { command } = await client.query('commit');
+      if (command === 'COMMIT') return result;
+      // After a failed statement PostgreSQL answers a commit with the tag ROLLBACK and no error.
+      isCommitting = false;
+      throw new Error('the database undid the transaction, because one of its statements failed');
     } catch (error) {
       // On a broken connection the rollback fails too.
       await client.query('rollback').catch(() => {});

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
+import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { insist } from '#tests/support/insist.ts';
@@ -68,6 +68,11 @@ test.concurrent.for(await Promise.all(faults.map((fault) => openThroughProxy(fau
     expect(await countLeads(label)).toBe(1);
   },
 );
+
+test.concurrent('reports a transaction that the database undid instead of committing', async () => {
+  const storing = transact(database.pool, (tx) => tx.execute('select 1 / 0').catch(() => {}));
+  expect(await failureOf(storing)).toBe(false);
+});
 
 const slow = await openThroughProxy('slow');
 test.concurrent('stores nothing when all statements together take too long', async () => {
