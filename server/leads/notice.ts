@@ -17,6 +17,14 @@ export interface Notice {
   readonly failed?: FailedChannel | undefined;
 }
 
+/** Says that some recipients were refused, while others have accepted the notice. */
+export interface Refusal {
+  /** Codes for the log. */
+  readonly reason: string;
+  /** Waiting may end the refusal of some recipients. Another `send` of the same notice tries only these. */
+  readonly passes: boolean;
+}
+
 export interface Channel {
   /** The name in `lead_outbox.channel` and in logs. */
   readonly name: string;
@@ -25,10 +33,10 @@ export interface Channel {
   /** The most leads of possible spam in one notice, at least 1. */
   readonly maxBundle: number;
   /**
-   * Sends a notice. Resolves to codes for the log if some recipients were refused, else to undefined.
+   * Sends a notice. Resolves to undefined if all recipients have accepted it.
    * @throws if nobody accepted the notice
    */
-  send(notice: Notice, signal: AbortSignal): Promise<string | undefined>;
+  send(notice: Notice, signal: AbortSignal): Promise<Refusal | undefined>;
 }
 
 /** Returns the beginning of a notice. Mail programs that sort by subject show the mark of possible spam. */

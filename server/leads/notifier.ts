@@ -78,16 +78,19 @@ export function createNotifier(parts: NotifierParts) {
     const leads = notice.leads.map(({ id }) => id);
     const entry = { channel: channel.name, leads, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
+    const retrySeconds = timing.retrySeconds(attempts);
+    let retry: Parameters<typeof markTried>[2];
     try {
       const refusal = await channel.send(notice, signal);
-      if (refusal) logger.warn({ ...entry, reason: refusal }, 'notice delivered in part');
+      if (refusal?.passes) retry = { retrySeconds };
+      const { reason } = refusal ?? {};
+      if (refusal) logger.warn({ ...entry, reason, ...retry }, 'notice delivered in part');
       else logger.info(entry, 'notice delivered');
     } catch (error) {
-      const failure = { reason: toReason(error), retrySeconds: timing.retrySeconds(attempts) };
-      logger.warn({ ...entry, ...failure }, 'notice not delivered');
-      return markTried(db, ids, failure);
+      retry = { reason: toReason(error), retrySeconds };
+      logger.warn({ ...entry, ...retry }, 'notice not delivered');
     }
-    await markTried(db, ids);
+    await markTried(db, ids, retry);
   }
 
   /** Returns the notice of a claim, or undefined if its lead was erased or the failure that it reports is over. */

@@ -83,14 +83,17 @@ export async function claimNotices(
   return (await claim(isSpam, maxBundle)).sort((a, b) => a.id - b.id);
 }
 
-/** Records that notices were delivered, or why not (only codes, no personal data) and when to try again. */
+/**
+ * Records that notices were delivered, or when to try again. The reason is why nobody accepted them (only codes, no
+ * personal data). If some recipients accepted them, there is none, because the channel works.
+ */
 export async function markTried(
   db: NodePgDatabase,
   ids: number[],
-  failure?: { readonly reason: string; readonly retrySeconds: number },
+  retry?: { readonly reason?: string; readonly retrySeconds: number },
 ): Promise<void> {
-  const changes = failure
-    ? { lastError: failure.reason, nextAttemptAt: secondsFromNow(failure.retrySeconds) }
+  const changes = retry
+    ? { lastError: retry.reason ?? null, nextAttemptAt: secondsFromNow(retry.retrySeconds) }
     : { lastError: null, deliveredAt: sql`now()` };
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
 }

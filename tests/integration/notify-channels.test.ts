@@ -57,6 +57,63 @@ test('one email goes to all recipients and to nobody else', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/lakshmi|ravi|98480|builtright\.test/i);
 });
 
+/** Starts a mail server that responds to these recipients with these codes in turn, and then accepts them. */
+const startStrictServer = (codes: Record<string, number[]>) =>
+  startMailServer({
+    options: {
+      onRcptTo({ address }, _session, done) {
+        const code = codes[address.split('@')[0] ?? '']?.shift();
+        done(code ? refusal(code) : null);
+      },
+    },
+  });
+const staff = ['sales@builtright.test', 'busy@builtright.test', 'left@builtright.test'];
+
+test('sends the email again only to a recipient refused for a moment', async () => {
+  const mailServer = await startStrictServer({ busy: [450, 450], left: [550] });
+  const channel = alone(createEmailChannel(mailServer.url, staff));
+  const { store, entries } = await startNotices(database, [channel]);
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+  const [first, second] = mailServer.emails;
+  expect(mailServer.emails.map(({ recipients }) => recipients)).toEqual([
+    ['sales@builtright.test'],
+    ['busy@builtright.test'],
+  ]);
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(second?.headers.get('to')).toEqual(first?.headers.get('to'));
+  const part = { msg: 'notice delivered in part', retrySeconds: 0.2 };
+  expect(entries).toMatchObject([
+    { ...part, reason: '2 of 3 recipients refused (450, 550)' },
+    { ...part, reason: '1 of 3 recipients refused (450)' },
+    { msg: 'notice delivered' },
+  ]);
+});
+
+test('gives up a recipient refused for good at the second try', async () => {
+  const mailServer = await startStrictServer({ busy: [450, 550] });
+  const channel = alone(createEmailChannel(mailServer.url, staff));
+  const { store, entries } = await startNotices(database, [channel]);
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+  expect(mailServer.emails).toHaveLength(1);
+  const reasons = entries.map(({ reason, retrySeconds }) => [reason, retrySeconds]);
+  expect(reasons).toEqual([
+    ['1 of 3 recipients refused (450)', 0.2],
+    ['1 of 3 recipients refused (550)', undefined],
+  ]);
+});
+
+test('one refused recipient is no failure of the channel', async () => {
+  const mailServer = await startStrictServer({ busy: [450] });
+  const channel = alone(createEmailChannel(mailServer.url, staff));
+  const { store, notifier, entries } = await startNotices(database, [channel], never);
+  await store.saveLead(validRequest, {});
+  await expect.poll(() => entries).toHaveLength(1);
+  await notifier.stop(5000);
+  expect(await outboxOf(database, channel)).toMatchObject([{ delivered: false, lastError: null }]);
+});
+
 test('sends emails from LEAD_EMAIL_FROM', async () => {
   const mailServer = await startMailServer();
   const LEAD_EMAIL_FROM = 'website@builtright.test';
