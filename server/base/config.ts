@@ -1,6 +1,7 @@
 // More than 150 lines: every setting with its check and its warnings is here.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -118,10 +119,10 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
   );
   if (data?.LEAD_EMAIL_TO && !data.SMTP_URL) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
   const platform = temporaryDisks.find((name) => env[name]);
-  if (platform && !env.DATABASE_URL && !env.DATA_DIR) {
+  if (platform && !env.DATABASE_URL && !(env.DATA_DIR && isOnOwnDisk(env.DATA_DIR))) {
     problems.push(
       `This platform (${platform}) deletes its disk at each deployment, and the leads with it. Set DATABASE_URL to a ` +
-        'PostgreSQL of the platform, or DATA_DIR to a folder on a disk that stays.',
+        'PostgreSQL of the platform, or mount a disk that stays and set DATA_DIR to a folder on it.',
     );
   }
   const spellingWarnings = findSpellingWarnings(Object.keys(env), inFile);
@@ -192,6 +193,17 @@ const temporaryDisks = [
   ...['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE', 'VERCEL', 'NETLIFY'],
   ...['KOYEB_APP_NAME', 'GAE_ENV', 'AWS_EXECUTION_ENV'],
 ];
+
+/**
+ * Returns true if a folder, which may not exist yet, is on another disk than the system and the code. The image sets
+ * DATA_DIR, so the setting alone does not say that a disk is mounted there.
+ */
+function isOnOwnDisk(folder: string): boolean {
+  const path = resolve(folder);
+  if (!existsSync(path)) return isOnOwnDisk(dirname(path));
+  const { dev } = statSync(path);
+  return ['/', '.'].every((other) => statSync(other).dev !== dev);
+}
 
 /** Names that compose.yaml and packages read from the same file. */
 const namesOfOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];

@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announce } from '#server/announcement.ts';
 import { readConfig } from '#server/base/config.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
+import { root } from '#server/launch/child.mjs';
 import { createChannels } from '#server/leads/channels.ts';
 import { operatorName } from '#server/staff/session.ts';
 
@@ -137,10 +140,25 @@ test.each(['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE']
   (platform) => {
     const refusal = `This platform (${platform}) deletes its disk at each deployment`;
     expect(() => readConfig({ [platform]: 'yes' })).toThrow(refusal);
-    expect(readConfig({ [platform]: 'yes', DATA_DIR: '/disk' }).DATA_DIR).toBe('/disk');
     expect(readConfig({ [platform]: 'yes', DATABASE_URL: 'postgresql:///a' }).warnings).toEqual([]);
   },
 );
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+
+test.each([
+  ['the image’s own DATA_DIR', /^ENV .*\bDATA_DIR=(\S+)/m.exec(dockerfile)?.[1]],
+  ['a folder beside the code', './data'],
+])('refuses %s on a temporary disk', (_what, folder) => {
+  expect(folder).toBeDefined();
+  const environment = { RAILWAY_ENVIRONMENT: 'yes', DATA_DIR: folder };
+  expect(() => readConfig(environment)).toThrow('deletes its disk at each deployment');
+});
+
+test.runIf(existsSync('/dev/shm'))('accepts a DATA_DIR on a mounted disk', () => {
+  const environment = { RAILWAY_ENVIRONMENT: 'yes', DATA_DIR: '/dev/shm/new/leads' };
+  expect(readConfig(environment)).toMatchObject({ DATA_DIR: '/dev/shm/new/leads' });
+});
 
 test('warns only in production of a database that nobody maintains', () => {
   const words = expect.stringMatching(/^The leads are in a database that nobody maintains\./);
