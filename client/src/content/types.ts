@@ -191,7 +191,7 @@ export interface ServiceContent {
   readonly sheet?: Sheet;
   /** What a late handover means for a client, beside the promise to pay for it. */
   readonly late: string;
-  /** True if that sentence has a screen of its own. */
+  /** True if the band of that sentence has larger words. */
   readonly lateAlone?: true;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];

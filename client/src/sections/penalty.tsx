@@ -22,7 +22,7 @@ const looks = {
 
 /**
  * Shows what a late handover means for the page's service, in large words, and the company's promise to pay for it.
- * For offices the promise is larger. On one page the sentence has a screen of its own.
+ * For offices the promise is larger. On one page both sentences are larger.
  */
 export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string }) {
   const { band, drawn } = looks[kind];
