@@ -33,7 +33,7 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: '3-year', label: 'warranty' },
       { figure: claims.certification, label: 'certified' },
-      { figure: '370 mm', label: 'travel of a sit-stand desk' },
+      { figure: '370 mm', label: 'from sitting to standing' },
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
@@ -59,14 +59,14 @@ export const service: ServiceProcessContent = {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
-      point: [238, 192],
-      detail: [184, 232],
+      point: [238, 214],
+      detail: [184, 244],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      point: [142, 264],
+      point: [142, 270],
     },
     {
       title: 'Storage and lockers',
@@ -78,7 +78,7 @@ export const service: ServiceProcessContent = {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
-      point: [200, 250],
+      point: [200, 254],
     },
     {
       title: 'Reception and lounge',
@@ -106,7 +106,7 @@ export const service: ServiceProcessContent = {
         title: 'Standing at 1,040 mm',
         crop: [430, 155, 290, 225],
         facts: [
-          { label: 'Travel', value: '370 mm' },
+          { label: 'Rise from sitting', value: '370 mm' },
           { label: 'Eyes', value: '1,540 mm' },
           { label: 'Desk depth', value: '800 mm' },
         ],
