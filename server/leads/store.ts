@@ -92,6 +92,8 @@ export async function insertLead(
 
   const [lead] = await tx
     .insert(contactForms)
+    // The ids of a former site's table may be GENERATED ALWAYS. Without this, such a table refuses `ownId`.
+    .overridingSystemValue()
     .values({ id: ownId, ...request })
     .returning({ id: contactForms.id });
   const { id: contactFormId } = lead as { id: number };

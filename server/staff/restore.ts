@@ -101,7 +101,7 @@ async function waitForLeads(tx: NodePgDatabase) {
 
 const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;
 
-/** Inserts into each column of a table the field of the same name. */
+/** Inserts into each column of a table the field of the same name. The ids of `contact_forms` may be GENERATED ALWAYS. */
 function insertMissing(table: PgTable, key: string): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([, { name }]) => name !== key);
   const names = columns.map(([, column]) => sql`, ${sql.identifier(column.name)}`);
@@ -109,7 +109,7 @@ function insertMissing(table: PgTable, key: string): SQL {
     sql.raw(`, (lead->>'${field}')::${column.getSQLType()}`),
   );
   return sql`insert into ${table} (${sql.identifier(key)}${sql.join(names)})
-    select id${sql.join(values)} from missing`;
+    overriding system value select id${sql.join(values)} from missing`;
 }
 
 /** The highest number that a restored lead keeps. A higher one would leave too few numbers for later leads. */

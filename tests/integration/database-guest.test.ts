@@ -100,6 +100,36 @@ test('stores leads when the sequence has another name', async () => {
   expect(await saveLeads(site, 2)).toBe(2);
 });
 
+/** Opens a database with a former site's table that accepts no ids of others. Returns it with its address. */
+async function openStrictDatabase() {
+  const { ownerUrl: url } = await createRole();
+  await query(
+    url,
+    `create table contact_forms (id integer generated always as identity primary key,
+      name text not null, email text not null, phone text not null, city text, project_type text not null,
+      message text, created_at timestamptz default now() not null)`,
+  );
+  return { site: await openSite(url), url };
+}
+
+test('is ready beside a table whose ids are generated always', async () => {
+  const { site } = await openStrictDatabase();
+  expect(await site.isReady()).toBe(true);
+  expect(await saveLeads(site, 2)).toBe(2);
+});
+
+test('restores leads into a table whose ids are generated always', async () => {
+  const { url } = await openStrictDatabase();
+  const line =
+    '{"id":7,"createdAt":"2026-01-01T00:00:00Z","name":"Asha","email":"a@b.in","phone":"1","projectType":"other"}';
+  const folder = await makeTestFolder({ 'backup.json': `[\n${line}\n]\n` });
+  const { out } = await runCli(['restore', join(folder, 'backup.json')], {
+    config: { DATABASE_URL: url },
+  });
+  expect(out).toBe('1 lead restored. 0 of the backup were here already.\n');
+  expect(await query(url, 'select id, name from contact_forms')).toEqual([{ id: 7, name: 'Asha' }]);
+});
+
 test('uses at most five connections', async () => {
   const { url, pool } = await createTestDatabase();
   const site = await openSite(url);
