@@ -50,14 +50,17 @@ export function siteRights(
 }
 
 /**
- * Gives the rights on new tables to the roles that run the site. Only the site deletes from the outbox, so the right to
- * do so tells its roles from those of other programs.
+ * Gives the rights on new tables to the roles that run the site, and returns their names. Only the site deletes from the
+ * outbox, so the right to do so tells its roles from those of other programs. A role with rights on the record of
+ * accesses is not the site's. It has rights on every table, as Supabase gives them to the public roles of its Data API.
  */
-export async function renewSiteRights(client: pg.Client, schema: string): Promise<void> {
+export async function renewSiteRights(client: pg.Client, schema: string): Promise<string[]> {
   const { rows: roles } = await client.query<{ name: string }>(`
     select distinct grantee::regrole::text as name from pg_class, aclexplode(relacl)
     where oid = 'lead_outbox'::regclass and privilege_type = 'DELETE'
-      and grantee not in (relowner, 0)`);
+      and grantee not in (relowner, 0)
+      and grantee not in (
+        select grantee from pg_class, aclexplode(relacl) where oid = 'lead_accesses'::regclass)`);
   // A former site's sequence may have another name.
   const { rows: sequences } = await client.query<{ name: string }>(
     `select pg_get_serial_sequence(name, 'id') as name from unnest($1::text[]) as name
@@ -66,6 +69,7 @@ export async function renewSiteRights(client: pg.Client, schema: string): Promis
   );
   const names = sequences.map(({ name }) => name);
   for (const { name } of roles) await client.query(siteRights(name, schema, names));
+  return roles.map(({ name }) => name);
 }
 
 /** Returns the statements that give the role of this connection the rights to make and change the tables. */

@@ -41,7 +41,10 @@ export async function migrate(
   try {
     const schema = await findSchema(client);
     if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
-    await runMissing(client, schema, signal);
+    const roles = await runMissing(client, schema, signal);
+    if (roles.length > 0) {
+      log(`These roles may run the site and got rights on its tables: ${roles.join(', ')}.`);
+    }
     if ((await findNewest(client)) > newestHere()) {
       log('A newer version of the site has prepared this database. This version uses it as it is.');
     }
@@ -58,11 +61,12 @@ export async function migrate(
   }
 }
 
-/** Runs the missing migrations. While others use the tables, it tries again. */
-async function runMissing(client: pg.Client, schema: string, signal?: AbortSignal): Promise<void> {
+/** Runs the missing migrations. While others use the tables, it tries again. Returns the roles that got rights. */
+async function runMissing(client: pg.Client, schema: string, signal?: AbortSignal) {
+  let roles: string[] = [];
   for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
     try {
-      await runMigrations(client, schema);
+      roles = await runMigrations(client, schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
       const { code } = innermostCause(error);
@@ -73,6 +77,7 @@ async function runMissing(client: pg.Client, schema: string, signal?: AbortSigna
       await sleep(1000, undefined, { signal });
     }
   }
+  return roles;
 }
 
 /**
@@ -112,9 +117,9 @@ async function findNewest(client: pg.Client): Promise<number> {
 /**
  * Runs the missing migrations, renews the view and gives rights in one transaction. Drizzle's own runner would commit
  * before the rights. It waits half a second for a lock, because leads queue behind it. After one second PostgreSQL might
- * refuse a lead for a deadlock.
+ * refuse a lead for a deadlock. Returns the roles that got rights.
  */
-async function runMigrations(client: pg.Client, schema: string): Promise<void> {
+async function runMigrations(client: pg.Client, schema: string): Promise<string[]> {
   // `local`, because a pooler may give the connection to others afterwards.
   await client.query(`begin isolation level read committed;
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
@@ -137,8 +142,9 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
     );
   }
   if (missing.length > 0) await client.query(readFileSync(viewFile, 'utf8'));
-  await renewSiteRights(client, schema);
+  const roles = await renewSiteRights(client, schema);
   await client.query('commit');
+  return roles;
 }
 
 /** Brings the labels of the form's choices in the view `leads` up to `formOptions`. Writes only when one differs. */

@@ -137,6 +137,27 @@ async function createRole(url: string, rights: string) {
   return role;
 }
 
+test('gives no rights to a role with rights on every new table', async () => {
+  const role = `role_${randomBytes(4).toString('hex')}`;
+  const { url, client } = await createDatabase(`create role ${role};
+    alter default privileges in schema public grant all on tables to ${role}`);
+  onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
+  await openSite(url);
+  const { rows } = await client.query(
+    `select has_table_privilege('${role}', 'lead_outbox', 'delete') as outbox,
+      has_schema_privilege('${role}', 'drizzle', 'usage') as given`,
+  );
+  expect(rows).toEqual([{ outbox: true, given: false }]);
+});
+
+test('names the roles that got rights for new tables', async () => {
+  const { url } = await createFormer();
+  const role = await createRole(url, 'delete on lead_outbox');
+  const messages: string[] = [];
+  await openSite(url, (message) => messages.push(message));
+  expect(messages).toEqual([`These roles may run the site and got rights on its tables: ${role}.`]);
+});
+
 test('gives the site’s role rights for new tables and renamed sequences', async () => {
   const { url, client } = await createFormer();
   await client.query('alter sequence contact_forms_id_seq rename to contact_forms_id_seq1');
