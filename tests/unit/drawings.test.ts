@@ -10,7 +10,6 @@ import { services } from '#tests/support/service-contents.ts';
 const folder = 'client/src/drawings';
 /** A sign, a count of days, people, icons, samples and enlarged details. */
 const withoutDimensions = [
-  'days.svg',
   'mark.svg',
   'sheets/after-sending.svg',
   'sheets/automation-choices.svg',
@@ -23,7 +22,7 @@ const withoutDimensions = [
   'sheets/level-details.svg',
   'sheets/lived-in-home.svg',
   'sheets/meeting-details.svg',
-  'sheets/next-sheet.svg',
+  'sheets/home.svg',
   'sheets/safety-details.svg',
   'sheets/wardrobe-choices.svg',
   'sheets/wiring-details.svg',

@@ -1,8 +1,8 @@
 import type { HomeContent } from '#client/content/home-page.ts';
 import { frameLabels } from '#client/content/navigation.ts';
-import { drawingsFolder } from '#client/drawings/folder.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the end of Home: the way to the form, beside the form's drawing sheet, which is still empty. */
@@ -19,9 +19,7 @@ export function NextSheet({ title, text }: HomeContent['closing']) {
             {frameLabels.quoteOfOffer}
           </ButtonLink>
         </div>
-        <svg viewBox="0 0 600 330" className="no-print" aria-hidden="true">
-          <use href={`${drawingsFolder}/sheets/next-sheet.svg#sheet`} />
-        </svg>
+        <SheetDrawing name="home" part="next-sheet" crop={[0, 0, 600, 330]} className="no-print" />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { RoomInDays as Content } from '#client/content/home-page.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
@@ -30,7 +31,12 @@ export function RoomInDays({
       </div>
       <div className="days">
         <div className="@container relative">
-          <Drawing name="days" crop={[32, 24, 536, 372]} style="plain" className="days-string" />
+          <SheetDrawing
+            name="home"
+            part="days"
+            crop={[32, 24, 536, 372]}
+            className="drawing days-string"
+          />
           <div className="day-bar" />
           {/* Walls and slabs are on top. They are whole where one state of the room ends and the next one begins. */}
           {[2, 3, 4, 1].map((state) => (
