@@ -51,7 +51,7 @@ export function siteRights(
 
 /**
  * Gives the rights on new tables to the roles that run the site, and returns their names. Only the site deletes from the
- * outbox, so the right to do so tells its roles from those of other programs. A role with rights on the record of
+ * outbox, so the right to do so tells its roles from those of other programs. A role that may update the record of
  * accesses is not the site's. It has rights on every table, as Supabase gives them to the public roles of its Data API.
  */
 export async function renewSiteRights(client: pg.Client, schema: string): Promise<string[]> {
@@ -60,7 +60,8 @@ export async function renewSiteRights(client: pg.Client, schema: string): Promis
     where oid = 'lead_outbox'::regclass and privilege_type = 'DELETE'
       and grantee not in (relowner, 0)
       and grantee not in (
-        select grantee from pg_class, aclexplode(relacl) where oid = 'lead_accesses'::regclass)`);
+        select grantee from pg_class, aclexplode(relacl)
+        where oid = 'lead_accesses'::regclass and privilege_type = 'UPDATE')`);
   // A former site's sequence may have another name.
   const { rows: sequences } = await client.query<{ name: string }>(
     `select pg_get_serial_sequence(name, 'id') as name from unnest($1::text[]) as name

@@ -150,6 +150,18 @@ test('gives no rights to a role with rights on every new table', async () => {
   expect(rows).toEqual([{ outbox: true, given: false }]);
 });
 
+test('renews the rights of a role that 0.1.0 let read every table', async () => {
+  const { url, client } = await createFormer();
+  const role = await createRole(url, 'select on all tables in schema public');
+  await client.query(`grant insert, delete on lead_accesses to ${role};
+    grant insert, update, delete on lead_outbox to ${role}`);
+  await openSite(url);
+  const { rows } = await client.query(
+    `select has_table_privilege('${role}', 'lead_notes', 'insert') as given`,
+  );
+  expect(rows).toEqual([{ given: true }]);
+});
+
 test('names the roles that got rights for new tables', async () => {
   const { url } = await createFormer();
   const role = await createRole(url, 'delete on lead_outbox');
