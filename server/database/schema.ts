@@ -78,7 +78,10 @@ export const leadOutbox = pgTable(
       .references(() => contactForms.id, { onDelete: 'cascade' }),
     /** "email" or "webhook". */
     channel: text('channel').notNull(),
-    /** "spam" is the notice of a possible spam lead. "failure" says that another channel has not delivered this lead. */
+    /**
+     * "notice" and "spam" tell of a new lead, which "spam" calls possible spam. "reminder" says that the lead waits for its
+     * answer, and "failure" that another channel has not delivered it.
+     */
     kind: text('kind', { enum: ['notice', 'reminder', 'spam', 'failure'] })
       .notNull()
       .default('notice'),

@@ -1,3 +1,4 @@
+import type { leadOutbox } from '#server/database/schema.ts';
 import type { FailedChannel } from './failed-channels.ts';
 import type { Lead } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
@@ -9,8 +10,7 @@ export type NoticedLead = Lead & { readonly answerLink?: string | undefined };
 export interface Notice {
   /** The same for every try, unless other leads have joined the bundle. Receivers may use it to drop a repetition. */
   readonly key: string;
-  /** It is about a new lead, a lead that waits for its answer, or a lead that another channel did not deliver. */
-  readonly kind: 'lead' | 'reminder' | 'failure';
+  readonly kind: (typeof leadOutbox.$inferSelect)['kind'];
   /** One lead, or several that look like spam. */
   readonly leads: readonly [NoticedLead, ...NoticedLead[]];
   /** The channel that a notice of kind "failure" reports. */

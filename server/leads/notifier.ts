@@ -105,8 +105,7 @@ export function createNotifier(parts: NotifierParts) {
     const [{ id, createdAt, kind }] = claimed;
     // The key holds the number of leads, because the next attempt may bundle others.
     const key = `lead-${id}-${createdAt.getTime()}-${claimed.length}`;
-    if (kind === 'reminder') return { key, kind, ...noticed };
-    if (kind !== 'failure') return { key, kind: 'lead', ...noticed };
+    if (kind !== 'failure') return { key, kind, ...noticed };
     // If the channel fails again, it gets another notice.
     const failing = await findFailedChannels(db, names);
     const reported = failing.find((other) => other.channel !== channel.name);

@@ -55,13 +55,11 @@ export function isScriptResponse(
 
 /**
  * Writes the body: `text`, a line for people, as chat services take it. In the format "json" it also holds the lead for
- * programs, and the `kind` by which they tell a new lead from a reminder.
+ * programs, and the `kind` by which they tell a new lead from a reminder. For them, possible spam is a new lead as well.
  */
 export function composeWebhook(notice: Notice, format: Format) {
-  const {
-    kind,
-    leads: [lead],
-  } = notice;
+  const [lead] = notice.leads;
+  const isNew = notice.kind === 'notice' || notice.kind === 'spam';
   const { name, projectName, cityName, askedBefore, answerLink } = lead;
   const earlierRequest = askedBefore && `asked before ${indianTime(askedBefore)}`;
   const { sentBy, utmCampaign } = lead;
@@ -70,5 +68,5 @@ export function composeWebhook(notice: Notice, format: Format) {
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(parts.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
   const text = `${titleOf(notice)}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
-  return format === 'json' ? { kind, text, lead } : { text };
+  return format === 'json' ? { kind: isNew ? 'lead' : notice.kind, text, lead } : { text };
 }

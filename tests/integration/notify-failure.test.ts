@@ -64,7 +64,7 @@ test('a channel that fails for two hours is reported once', async () => {
   await pass('121 minutes');
   await delivered(database, healthy, 3);
   expect(titles).toHaveLength(3);
-  expect(titles[2]).toBe('lead');
+  expect(titles[2]).toBe('notice');
 });
 
 test('a channel that has delivered since is not a failed channel', async () => {

@@ -25,7 +25,7 @@ const lead: Lead = {
 
 /** Writes the email about a lead with these changes. */
 const mailAbout = (changes: Partial<Lead> & { answerLink?: string } = {}) =>
-  composeEmail({ kind: 'lead', leads: [{ ...lead, ...changes }] });
+  composeEmail({ kind: 'notice', leads: [{ ...lead, ...changes }] });
 
 test('the email says how and until when to reach the visitor', () => {
   const { text } = mailAbout();
@@ -62,7 +62,7 @@ test('a notice of possible spam begins with these words', () => {
   const { subject, text } = mailAbout(marked);
   expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
   expect(text).toMatch(/^Possible spam: not sent by a browser\n/);
-  expect(composeWebhook({ key: 'k', kind: 'lead', leads: [marked] }, 'json')).toMatchObject({
+  expect(composeWebhook({ key: 'k', kind: 'spam', leads: [marked] }, 'json')).toMatchObject({
     text: expect.stringMatching(/^\[Possible spam\] New lead: /),
     lead: { possibleSpam: 'not sent by a browser' },
   });
@@ -105,16 +105,18 @@ test('email and webhook say when the person asked before', () => {
   const { text, html } = mailAbout(again);
   expect(text).toContain('\nAsked before 2026-10-19 19:53\n');
   expect(html).toContain('<b>Asked before:</b> 2026-10-19 19:53');
-  const webhook = composeWebhook({ key: 'k', kind: 'lead', leads: [again] }, 'text');
+  const webhook = composeWebhook({ key: 'k', kind: 'notice', leads: [again] }, 'text');
   expect(webhook.text).toContain('asked before 2026-10-19 19:53');
 });
 
-test.each(['lead', 'reminder', 'failure'] as const)(
-  'the webhook tells programs that a notice is a %s',
-  (kind) => {
-    expect(composeWebhook({ key: 'k', kind, leads: [lead] }, 'json')).toMatchObject({ kind });
-  },
-);
+test.each([
+  ['notice', 'lead'],
+  ['spam', 'lead'],
+  ['reminder', 'reminder'],
+  ['failure', 'failure'],
+] as const)('the webhook gives a notice of kind %s the kind %s', (kind, named) => {
+  expect(composeWebhook({ key: 'k', kind, leads: [lead] }, 'json')).toMatchObject({ kind: named });
+});
 
 const name = '<!channel> @all [Pay](https://evil.example)\n<@U1>';
 const rest = ', +91 98480 12345, Bathroom Renovation, Delhi NCR\nAnswered? https://a.test/1';
@@ -126,7 +128,7 @@ test.each([
   ['json', { kind: 'lead', text, lead: noticed }],
   ['text', { text }],
 ] as const)('a %s webhook mentions nobody and hides no link', (format, body) => {
-  expect(composeWebhook({ key: 'k', kind: 'lead', leads: [noticed] }, format)).toEqual(body);
+  expect(composeWebhook({ key: 'k', kind: 'notice', leads: [noticed] }, format)).toEqual(body);
 });
 
 const script = 'https://script.google.com/macros/s/x/exec';
