@@ -7,21 +7,37 @@ import { NearestFloor } from '#client/sections/nearest-floor.tsx';
 
 const [project] = projects as [Project];
 
-/** Returns the figures on the floors of projects with these areas. */
-function figuresOf(...areas: string[]) {
+/** Renders the floors of projects with these areas. */
+function renderFloors(...areas: string[]) {
   const outlines = outlinesOf(areas.map((area) => ({ ...project, area })));
-  const { container } = render(<NearestFloor outlines={outlines} yours="Yours?" />);
-  return [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  return render(<NearestFloor outlines={outlines} yours="Yours?" beyond="does not fit." />);
 }
 
-test('names each floor that has space for its figure', () => {
-  const figures = ['4,500 sq ft', '3,000 sq ft', '450 sq ft'];
-  expect(figuresOf(...figures)).toEqual([...figures, 'Yours?']);
-  expect(figuresOf('4,500 sq ft', '4,400 sq ft', '450 sq ft')).not.toContain('4,500 sq ft');
+/** Returns the figures on the floors of projects with these areas. */
+const figuresOf = (...areas: string[]) =>
+  [...renderFloors(...areas).container.querySelectorAll('text')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('names every floor of the portfolio that is drawn', () => {
+  const areas = outlinesOf(projects)
+    .map((outline) => outline.project.area)
+    .filter((area) => area !== '25,000 sq ft');
+  expect(figuresOf(...areas)).toEqual(expect.arrayContaining(areas));
+});
+
+test('names no floor that lacks space for its figure', () => {
+  const figures = ['4,500 sq ft', '4,400 sq ft', '4,300 sq ft', '450 sq ft'];
+  expect(figuresOf(...figures)).not.toContain('4,400 sq ft');
 });
 
 test('leaves out a floor that would make the others tiny', () => {
   expect(figuresOf('25,000 sq ft', '4,500 sq ft', '450 sq ft')).not.toContain('25,000 sq ft');
+});
+
+test('says that a floor is too large for the drawing', () => {
+  const { container } = renderFloors('25,000 sq ft', '4,500 sq ft', '450 sq ft');
+  expect(container.textContent).toContain('25,000 sq ft does not fit.');
 });
 
 test('draws floors of one size once', () => {

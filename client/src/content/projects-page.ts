@@ -44,6 +44,8 @@ export interface ProjectsContent {
     readonly link: NavigationLink;
     /** On the floor between those of the projects. */
     readonly yours: string;
+    /** Follows the size of a floor that is too large for the drawing. */
+    readonly beyond: string;
   };
 }
 
@@ -119,5 +121,6 @@ export const projectsPage: ProjectsContent = {
     call: 'Call for free consultation',
     link: { label: 'All services', href: '/services' },
     yours: 'Yours?',
+    beyond: 'does not fit on this sheet.',
   },
 };

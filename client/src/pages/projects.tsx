@@ -27,7 +27,9 @@ function Projects() {
       <CallToActionBand
         title={closing.title}
         text={closing.text}
-        aside={<NearestFloor outlines={hero.outlines} yours={closing.yours} />}
+        aside={
+          <NearestFloor outlines={hero.outlines} yours={closing.yours} beyond={closing.beyond} />
+        }
       >
         <CallButton text={closing.call} />
         <ButtonLink href={closing.link.href}>{closing.link.label}</ButtonLink>
