@@ -159,7 +159,7 @@ export const service: ServiceProcessContent = {
       {
         part: 'Control',
         rungs: [
-          { choice: 'Wireless (Zigbee or Wi\u2011Fi)', crop: [566, 4, 118, 101] },
+          { choice: 'Wireless', crop: [566, 4, 118, 101] },
           { choice: 'Cable (KNX)', crop: [706, 4, 118, 101] },
         ],
       },
