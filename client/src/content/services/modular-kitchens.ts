@@ -18,7 +18,7 @@ export const service: ServiceProcessContent = {
       'Water-resistant plywood at sink and hob',
       'Deep drawers for heavy vessels',
       'Counter, sink, hob and chimney fitted',
-      'Ready in 1-2 weeks',
+      'Ready in 1-2 weeks for most kitchens',
     ],
   },
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
