@@ -8,7 +8,7 @@ import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
 import { projects, squareFeet } from './projects.ts';
-import { callTimes, replyHours } from './promises.ts';
+import { callTimes, penalty, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
@@ -89,6 +89,8 @@ export interface HomeContent {
     readonly title: string;
     /** The days of one room, drawn. */
     readonly days: RoomInDays;
+    /** Says what happens if a room is late. */
+    readonly late: string;
     /** Above the reasons. */
     readonly text: string;
     readonly reasons: readonly Reason[];
@@ -222,6 +224,7 @@ export const home: HomeContent = {
       drawing: 'modular-kitchen',
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
+    late: `${penalty.promise} what your contract names.`,
     text: 'Four more things to hold us to',
     reasons: [
       {

@@ -30,7 +30,10 @@ function Home() {
       <section className="section on-ink">
         <div className="width days-track">
           <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
-          <p className="mt-16 mb-6 text-balance text-h2 font-semibold">{whyChooseUs.text}</p>
+          <p className="mt-16 mb-6 text-h2 font-semibold">
+            <span className="block text-balance">{whyChooseUs.late}</span>{' '}
+            <span className="block text-balance text-dusk">{whyChooseUs.text}</span>
+          </p>
           <Commitments reasons={whyChooseUs.reasons} />
         </div>
       </section>
