@@ -15,6 +15,8 @@ interface Scene {
   readonly x?: number;
   /** From here to the right the room is built, in drawing units. */
   readonly built?: number;
+  /** The left edge of the picture. */
+  readonly from?: number;
   /** The position of the break line, where it leaves no part of a thing. */
   readonly left?: number;
 }
@@ -23,7 +25,7 @@ interface Scene {
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { people: 'steps/office-furniture.svg#people-2', x: 150, left: 110 },
   // After the four steps comes a colleague on the screen.
-  'meeting-room': { people: 'steps/meeting-room.svg#people-5', left: 98 },
+  'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 71, left: 80 },
   'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
   // The wardrobe is built.
   'bedroom-wardrobe': { built: 339.2 },
@@ -45,8 +47,8 @@ const fall = (people: string) => (people.startsWith('steps/') ? 65 : 136);
  */
 function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }) {
   // A drawing that continues to the screen's edge ends with its wall. Others show the end of the slab.
-  const crop = [91, 24, ground === 'byTurns' ? 461 : 477, 321] as const;
-  const { people, x = 0, built, left = 102 } = scenes[drawing] ?? {};
+  const { people, x = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
+  const crop = [from, 24, (ground === 'byTurns' ? 552 : 568) - from, 321] as const;
   return (
     <div className={`set-out no-print relative ${grounds[ground].scene}`}>
       <Drawing name={drawing} crop={crop} style="detail" />
@@ -69,7 +71,7 @@ function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }
         )}
         <path
           className="fill-(--ground,var(--sheet)) stroke-2"
-          d={`M88 0H${left}V176l-8 6 16 8-8 6V400H88z`}
+          d={`M0 0H${left}V176l-8 6 16 8-8 6V400H0z`}
         />
       </svg>
     </div>
