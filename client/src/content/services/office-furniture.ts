@@ -40,7 +40,7 @@ export const service: ServiceProcessContent = {
     drawing: 'furniture-pieces',
     crop: [136, 46, 502, 334],
   },
-  order: ['penalty', 'features', 'sheet', 'priceLadders', 'process', 'reasons'],
+  order: ['features', 'sheet', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
     features: 'Features: six pieces for a full working day',
     process: 'Process: from headcount to first Monday',
