@@ -30,7 +30,7 @@ export function createEmailChannel(
   const user = decodeURIComponent(username);
   // Most mail servers send only for the account's own address. Some accounts have none.
   const sender = from ?? (user.includes('@') ? user : company.email);
-  /** The recipients that still wait for a notice that others have accepted, by its key. After a restart all get it again. */
+  /** The recipients that still wait for a notice that others have accepted, by its key. Another process sends it to all. */
   const waiting = new Map<string, string[]>();
   return {
     name: 'email',

@@ -35,7 +35,8 @@ type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
 /**
  * Delivers the notices of `lead_outbox`. Each channel has its own loop, so that a slow mail server does not delay the
  * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
- * before the delivery is recorded, the notice goes out twice, with the same key.
+ * before the delivery is recorded, the notice goes out twice, with the same key. It also goes out twice if it waits for
+ * some recipients, and another process sends it.
  */
 export function createNotifier(parts: NotifierParts) {
   const { db, channels, logger, timing = defaultTiming, origin } = parts;
