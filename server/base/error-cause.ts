@@ -64,12 +64,10 @@ const faults: readonly Fault[] = [
     pattern: /^42501/,
     advice: 'Give the role its rights: docs/deploying.md, "A role that may only store leads".',
   },
-  { pattern: /^42P01/, advice: 'Start the site once, because it makes the tables.' },
-  // Another table or column is missing or different.
+  // A missing table or column.
   {
-    pattern: /^42/,
-    advice:
-      'The database holds tables of the same names with other columns. Give this site its own database.',
+    pattern: /^42(?:P01|703)/,
+    advice: 'Start this version of the site once, because it makes the tables and columns.',
   },
   {
     pattern: /^53100/,

@@ -159,7 +159,7 @@ test('a database that the site never used stays unchanged', async () => {
   expect(await cli(empty, [])).toMatchObject({
     code: 1,
     warnings: expect.stringMatching(
-      /^PostgreSQL reported: .*\(42P01\)\. Start the site once, .*\.$/,
+      /^PostgreSQL reported: .*\(42P01\)\. Start this version of the site once, .*\.$/,
     ),
   });
 });

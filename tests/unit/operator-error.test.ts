@@ -26,6 +26,13 @@ test('describes a fault of the database without visitors’ texts', () => {
   );
 });
 
+test('tells staff to start the version whose columns are missing', () => {
+  expect(toOperatorMessage(ofDatabase('42703', 'column "budget" does not exist'))).toBe(
+    'PostgreSQL reported: column "budget" does not exist (42703). Start this version of the site once, because it ' +
+      'makes the tables and columns.',
+  );
+});
+
 test('describes a fault of the operating system in one line', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { syscall: 'write' });
   expect(toOperatorMessage(full)).toBe(
