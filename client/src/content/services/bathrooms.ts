@@ -124,7 +124,7 @@ export const service: ServicePackagesContent = {
     drawing: 'pipes',
     views: [
       {
-        crop: [5, 16, 631, 420],
+        crop: [5, 16, 631, 425],
         reversed: true,
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },
