@@ -20,14 +20,7 @@ const { hero, grid, comparison, whyChooseUs, band } = services;
 
 /** Shows the last scene of a large card's steps. */
 const lastScene = ({ scene }: ServiceCard) =>
-  scene && (
-    <StepScene
-      builds={scene}
-      step={4}
-      crop={[0, 30, 360, 240]}
-      className="border-y-[.5rem] md:border-y-[.625rem]"
-    />
-  );
+  scene && <StepScene builds={scene} step={4} className="border-y-[.5rem] md:border-y-[.625rem]" />;
 
 /**
  * Renders Services (spec section 2): hero, eight cards, offices and homes compared, reasons, and the next steps.
