@@ -46,6 +46,18 @@ test('every link in the documents leads to a file and a heading', () => {
     }
 });
 
+test('a migration adds no column that the previous version leaves empty', () => {
+  const folder = join(root, 'server/database/migrations');
+  const lines = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+  const columns = lines.filter((line) => /\bADD COLUMN\b/i.test(line));
+  expect(columns.length).toBeGreaterThan(0);
+  // It still stores leads during a deployment and after a rollback.
+  const refusing = /^(?=.*\bNOT NULL\b)(?!.*\bDEFAULT\b)/i;
+  expect(columns.filter((line) => refusing.test(line))).toEqual([]);
+});
+
 // Otherwise a database that has all migrations would keep the old view.
 test('a migration brings each change of the view leads', () => {
   const folder = join(root, 'server/database/migrations');
