@@ -94,8 +94,12 @@ function Built({ drawing, crop }: { drawing: DrawingName; crop: Crop }) {
   );
 }
 
-/** Draws a project's plan in light lines. Beneath it are a tape with a tick for each metre, and the project's name. */
-function MeasuredPlan({ project: { id, title, area, drawing, plan } }: { project: Project }) {
+/** Draws a project's plan in light lines. Beneath it are a tape with a tick for each metre, and the project's facts. */
+function MeasuredPlan({
+  project: { id, title, area, duration, value, drawing, plan },
+}: {
+  project: Project;
+}) {
   const width = plan?.floors[0]?.width ?? 0;
   return (
     <div className="no-print">
@@ -122,7 +126,7 @@ function MeasuredPlan({ project: { id, title, area, drawing, plan } }: { project
         >
           {title}
         </Link>
-        , {area}
+        , {[area, duration, value].join(', ')}
       </p>
     </div>
   );

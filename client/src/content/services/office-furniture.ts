@@ -79,6 +79,7 @@ export const service: ServiceProcessContent = {
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
       point: [200, 254],
+      detail: [216, 264],
     },
     {
       title: 'Reception and lounge',
