@@ -126,7 +126,8 @@ function MeasuredPlan({
         >
           {title}
         </Link>
-        , {[area, duration, value].join(', ')}
+        <br />
+        {[area, duration, value].join(', ')}
       </p>
     </div>
   );
