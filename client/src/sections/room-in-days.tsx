@@ -35,7 +35,7 @@ export function RoomInDays({
             name="home"
             part="days"
             crop={[32, 24, 536, 372]}
-            className="drawing days-string"
+            className="drawing drawing-plain days-string"
           />
           <div className="day-bar" />
           {/* Walls and slabs are on top. They are whole where one state of the room ends and the next one begins. */}
