@@ -23,7 +23,7 @@ async function freeze({ site, stream, findings }: Stage, frozenMs: number): Prom
   const ready = await ask(`${site.url}/api/ready`);
   findings.expect(health.status === 200, `/api/health answered ${health.status}`);
   findings.expect(ready.status === 503, `/api/ready answered ${ready.status}`);
-  findings.expect(ready.ms < 2500, `/api/ready took ${Math.round(ready.ms)} ms`);
+  findings.expect(ready.ms < 5000, `/api/ready took ${Math.round(ready.ms)} ms`);
   await sleep(Math.max(0, frozenMs - (performance.now() - frozen)));
   const thawed = performance.now();
   await signalPostgres(site.dataDir, 'SIGCONT');
