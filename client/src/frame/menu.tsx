@@ -62,7 +62,7 @@ export function Menu() {
               <li key={href}>
                 <Link
                   href={href}
-                  className="flex min-h-11 items-center font-semibold hover:underline"
+                  className="flex min-h-12 items-center font-semibold hover:underline"
                 >
                   {label}
                 </Link>
