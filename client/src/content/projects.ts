@@ -211,16 +211,20 @@ export const projectsOf = (slug: string): readonly Project[] =>
 export const squareFeet = ({ area }: Pick<Project, 'area'>): number =>
   Number.parseInt(area.replaceAll(',', ''), 10);
 
+/** Returns the cost of a project per square foot in rupees. */
+const rupeesPerFoot = ({ area, value }: Project): number =>
+  rupeesOf(value)[0] / squareFeet({ area });
+
 /** Returns the cost of a project per square foot, "₹600/sq ft", or nothing if a figure is missing. */
-export function ratePerFoot({ area, value }: Project): string {
-  const rate = rupeesOf(value)[0] / squareFeet({ area });
-  return area.endsWith(' sq ft') && rate > 0 ? `₹${grouped(Math.round(rate))}/sq ft` : '';
+export function ratePerFoot(project: Project): string {
+  const rate = rupeesPerFoot(project);
+  return project.area.endsWith(' sq ft') && rate > 0 ? `₹${grouped(Math.round(rate))}/sq ft` : '';
 }
 
 /** Returns true if a project cost more per square foot than the price guide of its kind. */
-export function isAboveGuide({ area, value, category }: Project): boolean {
-  const guide = category === 'office' ? prices.officeInteriors : prices.homeInteriors;
-  return rupeesOf(value)[0] / squareFeet({ area }) > rupeesOf(guide)[1];
+export function isAboveGuide(project: Project): boolean {
+  const guide = project.category === 'office' ? prices.officeInteriors : prices.homeInteriors;
+  return rupeesPerFoot(project) > rupeesOf(guide)[1];
 }
 
 /** The words beside projects that cost more per square foot than the guides say. */
