@@ -1,101 +1,130 @@
-import { PlanGrid } from './plan-grid.ts';
-import {
-  type Box,
-  boxAround,
-  type Point,
-  type Room,
-  readShapes,
-  type Shape,
-} from './plan-shapes.ts';
+import { readFileSync } from 'node:fs';
+import { type HTMLElement, parse } from 'node-html-parser';
+import sharp from 'sharp';
 
-/** The width of each door symbol's leaf in millimetres, from the hinge at its origin. */
-const leafWidths: Readonly<Record<string, number>> = { door: 900, slider: 3000 };
+/** The side of a cell in millimetres: less than half a partition. */
+const cell = 50;
 
-/** Symbols that nobody can walk through. Chairs are pulled out, and a shower is walked into. */
-const furniture = 'bed wardrobe sofa armchair dining desk table bench rack fridge washer tub'.split(
-  ' ',
+/** The margin around the rooms in millimetres, which holds the outer walls and the entrance's triangle. */
+const margin = 1000;
+
+/** Furniture that nobody can walk through. Chairs are pulled out, and a shower is walked into. */
+const furniture = 'bed wardrobe sofa armchair dining desk table bench rack fridge washer tub';
+
+/** The parts of a plan by the selector of their paths. */
+const parts = {
+  walls: 'path[stroke-width]:not([stroke-width^="."])',
+  windows: '.window',
+  openings: '.opening',
+  leaves: '.leaf',
+  entrances: '.entrance',
+  stairs: '#stairs > path[fill^="var"], #fire-stairs > path[fill^="var"]',
+  // Plans draw some cupboards and tables without a symbol.
+  furniture: ['plan', ...furniture.split(' ')]
+    .map((group) => `#${group} > path[fill^="var"]:not([class])`)
+    .join(),
+};
+type Part = keyof typeof parts;
+
+/** A value for each cell of a plan, row by row. A cell that is marked has a value above zero. */
+export type Cells = Uint8Array;
+
+/** A point of a plan in millimetres. */
+export type Point = readonly [x: number, y: number];
+
+const read = (name: string) => readFileSync(`client/src/drawings/${name}.svg`, 'utf8');
+
+/** The symbols of all plans. Each door is its closed leaf. */
+const symbols = read('plan-symbols').replace(
+  /(<g id="(door|slider)">).*?<\/g>/gs,
+  (_, group, name) => `${group}<path class="leaf" d="M0 0H${name === 'door' ? 900 : 3000}"/></g>`,
 );
 
-/** A closed door leaf, from its hinge to its lock. */
-interface Leaf {
-  readonly hinge: Point;
-  readonly lock: Point;
+/** Returns the cells that either marks. */
+export const union = (one: Cells, other: Cells): Cells => one.map((it, i) => it || (other[i] ?? 0));
+
+/** Returns the numbers of the marked cells. */
+export function marked(cells: Cells): number[] {
+  const found: number[] = [];
+  for (const [index, mark] of cells.entries()) if (mark) found.push(index);
+  return found;
 }
 
-interface FloorPlan {
-  readonly rooms: readonly Room[];
-  readonly floors: readonly Point[];
-  readonly walls: readonly Box[];
-  readonly windows: readonly Box[];
-  readonly openings: readonly Box[];
-  readonly leaves: readonly Leaf[];
-  readonly entrances: readonly Point[];
-  readonly stairs: readonly Box[];
-  /** The furniture that a person cannot walk through. */
-  readonly obstacles: readonly Box[];
-  /** Returns the plan's cells, in which walls, windows and the boxes of `solid` are solid. */
-  readonly grid: (...solid: readonly (readonly Box[])[]) => PlanGrid;
-}
+/** Returns the square metres of a number of cells. */
+export const squareMetres = (cells: number): number => (cells * cell ** 2) / 1e6;
 
-const wallsOf = ({ lines, thickness }: Shape): Box[] =>
-  lines.flatMap((points) =>
-    points.slice(1).map((point, i) => {
-      const before = points[i] ?? point;
-      const isCorner = (at: number) => at > 0 && at < points.length - 1;
-      const half = thickness / 2;
-      const [x0, y0, x1, y1] = boxAround([[before, point]]);
-      const isFlat = y0 === y1;
-      // A wall ends at an opening, and is longer by half its thickness at a corner.
-      const grown = isCorner(i) || isCorner(i + 1) ? half : 0;
-      return isFlat
-        ? [x0 - grown, y0 - half, x1 + grown, y1 + half]
-        : [x0 - half, y0 - grown, x1 + half, y1 + grown];
-    }),
+/** Reads a plan from its drawing, as rooms and as cells. */
+export function readPlan(name: string) {
+  const file = parse(read(name));
+  const group = file.querySelector('g[transform]');
+  const scale = Number(/scale\(([\d.]+)\)/.exec(group?.attributes.transform ?? '')?.[1]);
+  const [width = 0, height = 0] = [480, 300].map((units) =>
+    Math.ceil((units / scale + 2 * margin) / cell),
   );
+  const pointOf = (element: HTMLElement): Point => {
+    const [x = 0, y = 0] = (element.attributes.at ?? '').split(' ').map(Number);
+    return [x, y];
+  };
 
-function leafOf({ symbols, place }: Shape): Leaf | undefined {
-  const width = leafWidths[symbols.at(-1) ?? ''];
-  return width ? { hinge: place([0, 0]), lock: place([width, 0]) } : undefined;
-}
-
-/** Returns the boxes of the furniture, and of cupboards and tables that a plan draws without a symbol. */
-function obstaclesIn(shapes: readonly Shape[]): Box[] {
-  const placed = new Map<string, Shape['lines'][number][]>();
-  for (const { symbols, className, fill, lines, place } of shapes) {
-    const symbol = symbols.at(-1);
-    if (!fill?.startsWith('var') || className || (symbol && !furniture.includes(symbol))) continue;
-    // All paths of a placed symbol are one piece.
-    const keyOf = (line: unknown) =>
-      symbol ? `${symbol} ${place([0, 0])} ${place([1000, 0])}` : String(line);
-    for (const line of lines) placed.set(keyOf(line), [...(placed.get(keyOf(line)) ?? []), line]);
-  }
-  return [...placed.values()].map((lines) => boxAround(lines));
-}
-
-/** Returns the floor that a closed leaf covers, as thick as a partition. */
-export const closed = ({ hinge, lock }: Leaf): Box => boxAround([[hinge, lock]], 60);
-
-/** Reads a plan's rooms, walls, doors and furniture from its drawing. */
-export function readPlan(name: string, width: number, height: number): FloorPlan {
-  const { shapes, rooms, floors } = readShapes(name);
-  const marked = (mark: string) => shapes.filter(({ className }) => className === mark);
-  const walls = shapes.filter(({ thickness }) => thickness > 0).flatMap(wallsOf);
-  // Glass in the middle of a wall may be drawn apart from its frame.
-  const windows = marked('window').flatMap(({ lines }) =>
-    lines.map((line) => boxAround([line], 60)),
-  );
   return {
-    ...{ rooms, floors, walls, windows },
-    openings: marked('opening').flatMap(({ lines }) => lines.map((line) => boxAround([line], 60))),
-    leaves: shapes.flatMap((shape) => leafOf(shape) ?? []),
-    entrances: marked('entrance').map(({ lines }) => {
-      const [x0, y0, x1, y1] = boxAround(lines);
-      return [(x0 + x1) / 2, (y0 + y1) / 2];
-    }),
-    stairs: shapes
-      .filter(({ symbols, fill }) => symbols.at(-1)?.endsWith('stairs') && fill)
-      .map(({ lines }) => boxAround(lines)),
-    obstacles: obstaclesIn(shapes),
-    grid: (...solid) => new PlanGrid(width, height, [...walls, ...windows, ...solid.flat()]),
+    name,
+    rooms: file
+      .querySelectorAll('room')
+      .map((room) => ({ name: room.attributes.name ?? '', at: pointOf(room) })),
+    floors: file.querySelectorAll('floor').map(pointOf),
+    countOf: (part: 'entrances') => group?.querySelectorAll(parts[part]).length,
+    /** Returns where a symbol is placed, without its turns. */
+    placesOf: (symbol: string): Point[] =>
+      (group?.querySelectorAll(`use[href$="#${symbol}"]`) ?? []).map(({ attributes }) => {
+        const [, x, y] = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(attributes.transform ?? '') ?? [];
+        return [Number(x), Number(y)];
+      }),
+
+    /** Returns the cell at a point. */
+    at: ([x, y]: Point): number =>
+      Math.floor((y + margin) / cell) * width + Math.floor((x + margin) / cell),
+
+    /** Marks the cells that these parts cover. Each part is larger by `grown` millimetres on all sides. */
+    async cover(shown: readonly Part[], grown = 0): Promise<Cells> {
+      const drawing = `
+        <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="#000"
+          viewBox="${-margin} ${-margin} ${width * cell} ${height * cell}">
+        <style>
+          path { visibility: hidden }
+          ${shown.map((part) => parts[part]).join()} { visibility: visible }
+          [fill^="var"], .entrance, .window { fill: #000 }
+          .window, .opening, .leaf { stroke-width: 120px; stroke-dasharray: none; stroke-linecap: square }
+        </style>
+        <rect x="${-margin}" y="${-margin}" width="100%" height="100%" fill="#fff" stroke="none"/>
+        <defs>${symbols}</defs>
+        <g id="plan">${group?.innerHTML.replaceAll('plan-symbols.svg#', '#')}</g></svg>`;
+      const picture = await sharp(Buffer.from(drawing)).extractChannel(0).raw().toBuffer();
+      const raw = { width, height, channels: 1 } as const;
+      const steps = Math.round(grown / cell);
+      const grownPicture =
+        steps > 0 ? sharp(picture, { raw }).dilate(steps) : sharp(picture, { raw });
+      const pixels = await grownPicture.extractChannel(0).raw().toBuffer();
+      return pixels.map((brightness) => (brightness < 128 ? 1 : 0));
+    },
+
+    /** Marks every cell that can be reached from `starts` without crossing a cell of `solid`. */
+    reach(starts: readonly number[], solid: Cells): Cells {
+      const reached = new Uint8Array(solid.length);
+      const open: number[] = [];
+      const go = (index: number) => {
+        if (solid[index] !== 0 || reached[index] === 1) return;
+        reached[index] = 1;
+        open.push(index);
+      };
+      for (const start of starts) go(start);
+      for (let index = open.pop(); index !== undefined; index = open.pop()) {
+        const column = index % width;
+        go(index - width);
+        go(index + width);
+        if (column > 0) go(index - 1);
+        if (column < width - 1) go(index + 1);
+      }
+      return reached;
+    },
   };
 }
