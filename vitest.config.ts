@@ -41,6 +41,13 @@ export default defineConfig({
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
       }),
+      // These tests break a running site (npm run torture). They measure times, so they run alone and in turn.
+      project('torture', {
+        globalSetup: ['tests/torture/build-site.ts'],
+        testTimeout: 3_600_000,
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

@@ -2,7 +2,7 @@
 //   npm test -- quick                           the suites that need neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites. Other arguments go to the test runners
 //   npm test -- e2e home.spec.ts -g counters
-//   npm test -- weekly                          slow suites that rarely fail, and hosts
+//   npm test -- weekly                          slow suites that rarely fail, hosts, and short torture
 //   npm test -- hosts                           pgbouncer, nginx and similar programs, if they are installed
 // If an optional engine is missing or does not start, the run leaves it out, and the last lines say why.
 // With REQUIRE_ENGINES=1, as in the project's workflow, the run fails instead.
@@ -19,10 +19,13 @@ if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
 const usual = ['types', 'lint', 'build', 'unit', 'component', 'integration', 'owner', 'e2e'];
-const suites = [...usual, 'weekly', 'hosts'];
-const projects = ['unit', 'component', 'integration', 'owner', 'weekly', 'hosts'];
+const suites = [...usual, 'weekly', 'hosts', 'torture'];
+const projects = suites.filter((suite) => !['types', 'lint', 'build', 'e2e'].includes(suite));
 /** @type {Record<string, readonly string[]>} */
-const groups = { quick: ['types', 'lint', 'unit', 'component'], weekly: ['weekly', 'hosts'] };
+const groups = {
+  quick: ['types', 'lint', 'unit', 'component'],
+  weekly: ['weekly', 'hosts', 'torture'],
+};
 const words = process.argv.slice(2).flatMap((word) => groups[word] ?? word);
 const options = words.filter((word) => !suites.includes(word));
 const wanted = words.length > options.length ? words : [...usual, ...words];
@@ -76,6 +79,8 @@ if (wanted.includes('lint')) {
   steps.push(step('lint', runBin('@biomejs/biome/bin/biome', 'ci', ...plain, '.')));
   steps.push(step('prose', run(process.execPath, ['tests/prose/check.mjs'])));
 }
+// npm run torture runs the whole of it.
+process.env.TORTURE = 'short';
 const chosen = projects.filter((project) => wanted.includes(project));
 if (chosen.length > 0) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`];

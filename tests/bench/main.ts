@@ -8,13 +8,10 @@ import { routes } from '#client/routes.tsx';
 import { buildIfStale } from '#server/launch/build.mjs';
 import { installIfMissing } from '#server/launch/install.mjs';
 import { ensureBrowser } from '#tests/support/browser.mjs';
-import { Scope } from '#tests/torture/scope.ts';
 import { benchPages } from './pages.ts';
 
 /** The options of the benchmark. */
 export interface BenchOptions {
-  /** Ends everything that the benchmark starts or makes. */
-  readonly scope: Scope;
   /** How often each figure is measured. */
   readonly rounds: number;
   /** The pages to measure: paths, or whole addresses of other sites. */
@@ -35,14 +32,9 @@ await installIfMissing();
 await buildIfStale();
 process.env.CHROME_PATH = ensureBrowser({ isWhole: true });
 mkdirSync('.cache/bench', { recursive: true });
-const scope = new Scope();
-process.once('SIGINT', () => scope.close().then(() => process.exit(1)));
-try {
-  console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
-  const chosen = { rounds: Number(values.rounds), routes: values.routes.split(',') };
-  console.table(await benchPages({ scope, ...chosen }));
-} finally {
-  await scope.close();
-}
+process.once('SIGINT', () => process.exit(1));
+console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
+const chosen = { rounds: Number(values.rounds), routes: values.routes.split(',') };
+console.table(await benchPages(chosen));
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
 process.exit();

@@ -140,8 +140,8 @@ async function measurePage(path: string, own: string, floor: string, rounds: num
 
 /** Measures the main thread's processor time and Lighthouse on every page. */
 export async function benchPages(options: BenchOptions): Promise<Row[]> {
-  const own = await serveCopy(options);
-  const floor = await serveCopy(options, false);
+  const own = await serveCopy();
+  const floor = await serveCopy(false);
   const rows: Row[] = [];
   for (const path of options.routes) {
     rows.push(await measurePage(path, own, floor, options.rounds));

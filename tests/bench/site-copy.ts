@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +9,6 @@ import sharp from 'sharp';
 import { precompress } from '#build/prerenderer/precompress.ts';
 import { servePages } from '#server/http/pages.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { BenchOptions } from './main.ts';
 
 /** Matches a script that runs. Structured data stays, because it is content. */
 const script = /<script\b(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>/g;
@@ -20,14 +20,14 @@ const photograph = sharp({
 }).jpeg({ quality: 60 });
 
 /**
- * Serves a copy of the built site until the scope ends. Returns its address, such as "http://localhost:4000". All
+ * Serves a copy of the built site until the process ends. Returns its address, such as "http://localhost:4000". All
  * photographs are replaced by one picture of this host.
  *
  * @param hasScripts false gives the floor: the pages without their scripts
  */
-export async function serveCopy({ scope }: BenchOptions, hasScripts = true): Promise<string> {
-  const { path: folder, remove } = await makeTemporaryFolder('bench');
-  scope.atEnd(remove);
+export async function serveCopy(hasScripts = true): Promise<string> {
+  const { path: folder } = await makeTemporaryFolder('bench');
+  process.once('exit', () => rmSync(folder, { recursive: true }));
   await cp('dist/public', folder, { recursive: true });
   await photograph.toFile(join(folder, 'photograph.jpg'));
   for (const file of await readdir(folder, { recursive: true })) {
@@ -42,6 +42,5 @@ export async function serveCopy({ scope }: BenchOptions, hasScripts = true): Pro
   await precompress(folder);
   const server = createServer(express().use(await servePages(folder)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  scope.atEnd(async () => void server.close());
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

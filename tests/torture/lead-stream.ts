@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
 import { makeLead, postLead, type TestLead, type Try } from './post-lead.ts';
 import { Tally } from './tally.ts';
 
@@ -31,6 +32,17 @@ export class LeadStream {
   constructor(options: StreamOptions) {
     this.#options = options;
     this.#visitors = Array.from({ length: options.visitors }, () => this.#visit());
+    onTestFinished(async () => {
+      this.#isOver = true;
+      this.#givesUpAt = 0;
+      await Promise.allSettled(this.#visitors);
+    });
+  }
+
+  /** Expects that no try had another status than these. Tries without a response are allowed. */
+  expectOnly(statuses: readonly number[]): void {
+    const odd = this.tally.sum((it) => typeof it === 'number' && !statuses.includes(it));
+    expect(odd, `${this.tally}`).toBe(0);
   }
 
   /**

@@ -2,21 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { prepareInstallation } from '#server/database/embedded-install.ts';
 import { findConnection, findFreePort, startEmbedded } from '#server/database/embedded-postgres.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { Scope } from './scope.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /**
  * Starts a PostgreSQL that belongs to no site. Like a service manager, it starts the server again whenever the server
  * ends. @returns its data folder
  */
-export async function startMaintainedPostgres(scope: Scope): Promise<string> {
-  const folder = await makeTemporaryFolder('maintained-postgres');
-  scope.atEnd(folder.remove);
-  const made = await startEmbedded({ dataDir: folder.path, log: () => {} });
+export async function startMaintainedPostgres(): Promise<string> {
+  const folder = await makeTestFolder();
+  const made = await startEmbedded({ dataDir: folder, log: () => {} });
   await made.close();
-  const { paths, bin, user } = await prepareInstallation(folder.path);
+  const { paths, bin, user } = await prepareInstallation(folder);
   const port = await findFreePort();
   const settings = ['-p', `${port}`, '-k', '..', '-c', 'listen_addresses=127.0.0.1'];
   let isEnding = false;
@@ -30,12 +29,12 @@ export async function startMaintainedPostgres(scope: Scope): Promise<string> {
     }
   };
   const running = keepRunning();
-  for (const deadline = Date.now() + 30_000; !findConnection(folder.path); await sleep(50))
-    if (Date.now() > deadline) throw new Error('The maintained PostgreSQL does not start');
-  scope.atEnd(async () => {
+  onTestFinished(async () => {
     isEnding = true;
     server.kill('SIGQUIT');
     await running;
   });
-  return folder.path;
+  for (const deadline = Date.now() + 30_000; !findConnection(folder); await sleep(50))
+    if (Date.now() > deadline) throw new Error('The maintained PostgreSQL does not start');
+  return folder;
 }

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseUrlOf, type SiteProgram } from '#tests/support/built-site.ts';
+import { onTestFinished } from 'vitest';
+import { builtSite, databaseUrlOf, sourceSite } from '#tests/support/built-site.ts';
 import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { Scope } from './scope.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-export type { SiteProgram };
+/** True in `npm test -- torture`, which runs fewer rounds on the site's source. */
+export const isShort = process.env.TORTURE === 'short';
 
-/** Settings with which each lead comes from a different address, as behind a proxy on this machine. */
-export const behindProxy = { TRUST_PROXY: 'loopback' };
+/** Multiplies promised times. Only `npm run torture`, on a quiet machine, measures the times themselves. */
+export const slack = isShort ? 3 : 1;
+
+/** Returns the command of the site with these settings. Each lead comes from a different address, as behind a proxy. */
+export const siteCommand = (settings: Readonly<Record<string, string>>) =>
+  (isShort ? sourceSite : builtSite())({ TRUST_PROXY: 'loopback', ...settings });
 
 /** A site with its own embedded database. */
 export interface Site {
@@ -20,29 +25,24 @@ export interface Site {
   findDatabase(): Promise<string>;
 }
 
-/** Starts a site on a new database. The end of the scope removes it with all its files. */
+/** Starts a site on a new database, on a free port or the given one. The end of the test removes it with its files. */
 export async function startSite(
-  { site, scope }: { readonly site: SiteProgram; readonly scope: Scope },
   settings: Readonly<Record<string, string>> = {},
+  port?: number,
 ): Promise<Site> {
-  const dataDir = settings.DATA_DIR ?? (await makeDataDir(scope));
-  scope.atEnd(() => endPostgres(dataDir));
-  const server = await startServer(scope, site({ ...behindProxy, DATA_DIR: dataDir, ...settings }));
+  const dataDir = settings.DATA_DIR ?? (await makeTestFolder());
+  onTestFinished(() => endPostgres(dataDir));
+  const command = siteCommand({ DATA_DIR: dataDir, ...settings });
+  const server = await startServer({ ...command, ...(port && { port }) });
   return { server, url: server.url, dataDir, findDatabase: () => databaseUrlOf(dataDir) };
 }
 
-/** Starts a server. If it still runs at the end of the scope, it is killed, because it may hang. */
-export async function startServer(scope: Scope, command: ServerCommand): Promise<ServerProcess> {
+/** Starts a server. If it still runs at the end of the test, it is killed, because it may hang. */
+export async function startServer(command: ServerCommand): Promise<ServerProcess> {
   const server = await ServerProcess.spawn(command);
-  scope.atEnd(() => server.end('SIGKILL'));
+  onTestFinished(async () => void (await server.end('SIGKILL')));
   await server.waitUntilUp();
   return server;
-}
-
-async function makeDataDir(scope: Scope): Promise<string> {
-  const folder = await makeTemporaryFolder('torture');
-  scope.atEnd(folder.remove);
-  return folder.path;
 }
 
 /** Ends the embedded PostgreSQL that a killed site has left behind, frozen or not. */
