@@ -10,14 +10,3 @@ test('On a phone and on paper the warranty card shows all rows', async ({ page }
       await expect(page.locator('.paper-rows').getByText(label, { exact: true })).toBeVisible();
   }
 });
-
-test('On a phone the handover sheet is beside the warranty card', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/about');
-  const [card, sheet] = [page.locator('.paper').first(), page.locator('.paper').last()];
-  await card.scrollIntoViewIfNeeded();
-  // Its edge shows that the papers can be moved.
-  await expect(sheet).toBeInViewport();
-  await sheet.scrollIntoViewIfNeeded();
-  await expect(sheet).toBeInViewport({ ratio: 0.5 });
-});

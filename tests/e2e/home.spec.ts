@@ -66,14 +66,6 @@ test('Scrolling through the days builds the whole room', async ({ page }) => {
   await seen('0px');
 });
 
-test('On a phone the room stays in view while reasons pass', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
-  const last = page.getByText(home.whyChooseUs.reasons.at(-1)?.description ?? '');
-  await last.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(page.locator('.days')).toBeInViewport({ ratio: 1 });
-});
-
 test('With reduced motion and on paper the room shows four stages', async ({ page }) => {
   await open(page, '/');
   for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
