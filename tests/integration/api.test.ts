@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { purge } from '#server/leads/purge.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
@@ -67,35 +66,6 @@ test('two presses of the form without JavaScript make one lead', async () => {
   const both = await Promise.all([postForm(port, pressed), postForm(port, pressed)]);
   expect(both.map(({ status }) => status)).toEqual([303, 303]);
   expect(await database.countLeads(pressed.name)).toBe(1);
-});
-
-test.each(Object.keys(validRequest))(
-  'a form without JavaScript with another %s is another lead',
-  async (field) => {
-    await database.pool.query('truncate contact_forms cascade');
-    const { port } = await serveSite();
-    const other = { email: 'other@example.in', projectType: 'kitchens', city: 'pune' }[field];
-    for (const changes of [{}, { [field]: other ?? '+91 98480 54321' }])
-      expect((await postForm(port, { ...validRequest, ...changes })).status).toBe(303);
-    expect((await database.pool.query('select from contact_forms')).rowCount).toBe(2);
-  },
-);
-
-test('the same form without JavaScript is another lead after 24 hours', async () => {
-  const { port } = await serveSite();
-  const same = { ...validRequest, name: 'Sent again' };
-  for (const [age, leads] of [
-    ['23 hours 59 minutes', 1],
-    ['24 hours 1 minute', 2],
-  ] as const) {
-    await postForm(port, same);
-    await database.pool.query(
-      `update contact_submissions set created_at = now() - interval '${age}'`,
-    );
-    await purge(database.db);
-    await postForm(port, same);
-    expect(await database.countLeads(same.name)).toBe(leads);
-  }
 });
 
 const phone = {
