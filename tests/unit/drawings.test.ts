@@ -19,6 +19,7 @@ const withoutDimensions = [
   'sheets/hot-plan.svg',
   'sheets/icons.svg',
   'sheets/kitchen-choices.svg',
+  'sheets/late.svg',
   'sheets/level-details.svg',
   'sheets/lived-in-home.svg',
   'sheets/meeting-details.svg',

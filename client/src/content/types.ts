@@ -52,6 +52,7 @@ export type SheetName =
   | 'hot-room'
   | 'icons'
   | 'kitchen-choices'
+  | 'late'
   | 'level-details'
   | 'lived-in-home'
   | 'meeting-details'
@@ -181,6 +182,23 @@ export interface Sheet {
   readonly narrow?: true;
 }
 
+/** How a page shows what a late handover means. */
+export interface PenaltyBand {
+  /** The end of the promise to pay. */
+  readonly terms: string;
+  /** The look of another kind of page. That of "alone" has larger words. */
+  readonly look?: 'system' | 'alone';
+  /** A part of the drawing `late`, which replaces the strokes of all handovers. */
+  readonly picture?: {
+    readonly part: string;
+    readonly crop: Crop;
+    /** The part for phones. */
+    readonly narrow: { readonly part?: string; readonly crop: Crop };
+    /** True if the picture is beside the words on wide screens. The default is beneath them. */
+    readonly beside?: true;
+  };
+}
+
 /** The content that all service pages share. */
 export interface ServiceContent {
   readonly meta: ServiceMeta;
@@ -191,8 +209,8 @@ export interface ServiceContent {
   readonly sheet?: Sheet;
   /** What a late handover means for a client, beside the promise to pay for it. */
   readonly late: string;
-  /** True if the band of that sentence has larger words. */
-  readonly lateAlone?: true;
+  /** The band of that sentence, where it differs from that of other pages. */
+  readonly penalty?: PenaltyBand;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
   /** The card of a main service on Home and /services. The lowest position comes first. */
@@ -308,6 +326,8 @@ export interface ServicePackagesContent extends ServiceContent {
   readonly order: readonly ('build' | 'penalty' | 'prices' | 'sheet')[];
   /** The title above the four steps of the work. */
   readonly buildTitle: string;
+  /** Set if the scenes of the four steps are one long wall. Its dimension is the time of the work, if it is given. */
+  readonly oneWall?: { readonly time?: string };
   readonly build: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
   readonly band: Band;
 }

@@ -30,13 +30,14 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       </Section>
     ),
     sheet: sheet && <ServiceSheet sheet={sheet} />,
-    penalty: <Penalty kind={service.lateAlone ? 'alone' : kind} late={service.late} />,
+    penalty: <Penalty kind={kind} late={service.late} own={service.penalty} />,
     build: (
       <Section title={service.buildTitle} opening="across" ground="byTurns">
         <ServiceSteps
-          kind={kind}
+          kind={service.oneWall ? 'wall' : kind}
           steps={service.build}
           builds={drawing}
+          time={service.oneWall?.time}
           {...(kind === 'system' && { photo })}
         />
       </Section>

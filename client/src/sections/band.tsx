@@ -13,6 +13,8 @@ interface Scene {
   readonly people?: string;
   /** How far the people are to the right of their place in that drawing, in drawing units. */
   readonly x?: number;
+  /** How far they are below it. */
+  readonly y?: number;
   /** From here to the right the room is built, in drawing units. */
   readonly built?: number;
   /** The left edge of the picture. */
@@ -25,7 +27,7 @@ interface Scene {
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { people: 'steps/office-furniture.svg#people-2', x: 150, left: 110 },
   // After the four steps comes a colleague on the screen.
-  'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 71, left: 80 },
+  'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 54, left: 65 },
   'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
   // The wardrobe is built.
   'bedroom-wardrobe': { built: 339.2 },
@@ -33,8 +35,8 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
   // The level is at the right wall.
   'living-dining': { people: 'sheets/crew.svg#supervisor', x: 278 },
   bathroom: { people: 'sheets/crew.svg#plumber', x: -326 },
-  // The screen and its blind are built.
-  balcony: { built: 419.2, left: 118 },
+  // The screen and its blind are built, and somebody sits on a chair that is not there yet.
+  balcony: { people: 'steps/balcony.svg#people-4', x: 162, y: 9, built: 419.2, left: 118 },
 };
 
 /** The distance from the floor of the people's drawing to that of the room. */
@@ -47,7 +49,7 @@ const fall = (people: string) => (people.startsWith('steps/') ? 65 : 136);
  */
 function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }) {
   // A drawing that continues to the screen's edge ends with its wall. Others show the end of the slab.
-  const { people, x = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
+  const { people, x = 0, y = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
   const crop = [from, 24, (ground === 'byTurns' ? 552 : 568) - from, 321] as const;
   return (
     <div className={`set-out no-print relative ${grounds[ground].scene}`}>
@@ -66,7 +68,7 @@ function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }
           <use
             className="person"
             href={`${drawingsFolder}/${people}`}
-            transform={`translate(${x} ${fall(people)})`}
+            transform={`translate(${x} ${fall(people) + y})`}
           />
         )}
         <path

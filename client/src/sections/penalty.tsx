@@ -1,5 +1,7 @@
 import { claims } from '#client/content/claims.ts';
 import { penalty } from '#client/content/promises.ts';
+import type { PenaltyBand } from '#client/content/types.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import './penalty.css';
 
 /** The number of handovers in 100 that are on time. */
@@ -22,29 +24,58 @@ const looks = {
 
 /**
  * Shows what a late handover means for the page's service, in large words, and the company's promise to pay for it.
- * For offices the promise is larger. On one page both sentences are larger.
+ * For offices the promise is larger. On one page both sentences are larger. Some pages have a picture of their own.
  */
-export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string }) {
-  const { band, drawn } = looks[kind];
+export function Penalty({
+  kind,
+  late,
+  own = { terms: penalty.terms },
+}: {
+  kind: keyof typeof looks;
+  late: string;
+  own?: PenaltyBand | undefined;
+}) {
+  const { band, drawn } = looks[own.look ?? kind];
+  const { picture, terms } = own;
   return (
-    <section className={`penalty ${band}`}>
+    <section className={`penalty ${band} ${picture?.beside ? 'penalty-beside' : ''}`}>
       <div className="width grid gap-y-6 md:gap-y-8">
         <h2 className="penalty-own">{late}</h2>
-        {drawn && onTime > 0 && (
-          <div aria-hidden="true">
-            <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-              <path d={drawing.onTime} className="fill-none stroke-current" />
-              <path d={drawing.late} className="penalty-late" />
-            </svg>
-            <p className="mt-2 flex justify-between font-semibold">
-              <span>{penalty.onTime}</span> <span>{penalty.late}</span>
-            </p>
-          </div>
-        )}
+        {picture ? <Picture {...picture} /> : drawn && onTime > 0 && <Handovers />}
         <p className="penalty-promise">
-          <span>{penalty.promise}</span> {penalty.terms}
+          <span>{penalty.promise}</span> {terms}
         </p>
       </div>
     </section>
+  );
+}
+
+/** Shows all handovers as strokes, with the names of the two parts. */
+function Handovers() {
+  return (
+    <div className="penalty-strokes" aria-hidden="true">
+      <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+        <path d={drawing.onTime} className="fill-none stroke-current" />
+        <path d={drawing.late} className="penalty-late" />
+      </svg>
+      <p className="mt-2 flex justify-between font-semibold">
+        <span>{penalty.onTime}</span> <span>{penalty.late}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Shows the page's own picture. Phones show a part of it, or a narrow version. */
+function Picture({ part, crop, narrow }: NonNullable<PenaltyBand['picture']>) {
+  return (
+    <div className="penalty-picture">
+      <SheetDrawing name="late" {...{ part, crop }} className="max-md:hidden" />
+      <SheetDrawing
+        name="late"
+        part={narrow.part ?? part}
+        crop={narrow.crop}
+        className="md:hidden"
+      />
+    </div>
   );
 }

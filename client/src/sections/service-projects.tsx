@@ -1,10 +1,18 @@
 import { Link } from 'wouter';
-import { isAboveGuide, smallRooms } from '#client/content/projects.ts';
+import { isAboveGuide, ratePerFoot, smallRooms } from '#client/content/projects.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { SideSection } from './side-section.tsx';
+
+/** Returns the facts of a project in one line. A rate above the guide is one of them. */
+function factsOf(project: Project): string {
+  const { location, area, duration, scope } = project;
+  const time = [duration, scope].filter(Boolean).join(' ');
+  const rate = isAboveGuide(project) && ratePerFoot(project);
+  return [location, area, time, rate].filter(Boolean).join(', ');
+}
 
 /**
  * Shows the portfolio's projects of a service's kind, one in each row beside its plan. Each is a link to its card
@@ -32,21 +40,21 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
     >
       <div>
         <ul className="border-t-frame border-ink">
-          {projects.map(({ id, title, drawing, location, area, duration, scope = '', value }) => (
-            <li key={id} className="project-row">
-              <PhotoFrame drawing={drawing} />
+          {projects.map((project) => (
+            <li key={project.id} className="project-row">
+              <PhotoFrame drawing={project.drawing} />
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <h3 className="text-h3">
                   <Link
-                    href={`${all.href}#project-${id}`}
+                    href={`${all.href}#project-${project.id}`}
                     className="underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
                   >
-                    {title}
+                    {project.title}
                   </Link>
                 </h3>
-                <p className="text-h3 font-semibold">{value}</p>
+                <p className="text-h3 font-semibold">{project.value}</p>
                 <p className="basis-full text-small text-ink2">
-                  <UnbrokenRanges text={`${location}, ${area}, ${duration} ${scope}`.trimEnd()} />
+                  <UnbrokenRanges text={factsOf(project)} />
                 </p>
               </div>
             </li>

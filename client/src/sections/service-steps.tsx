@@ -7,17 +7,22 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-steps.css';
 
 interface StepsProps {
-  /** The words of a process are before its scenes, those of a room beside them, and those of a system beneath. */
-  kind: 'process' | 'room' | 'system';
+  /**
+   * The words of a process are before its scenes, those of a room beside them, and those of a system beneath. The
+   * scenes of a wall have no walls between them.
+   */
+  kind: 'process' | 'room' | 'system' | 'wall';
   steps: readonly ProcessStep[];
   /** The drawing of the service. Its scenes have the same file name, in the folder `steps`. */
   builds: DrawingName;
   /** The photograph that the last scene can show. */
   photo?: Photo;
+  /** The time of the whole work, as the dimension of a wall. */
+  time?: string | undefined;
 }
 
 /** Shows the four steps that build a room: the same wall in four scenes, and the steps as their legend. */
-export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
+export function ServiceSteps({ kind, steps, builds, photo, time }: StepsProps) {
   return (
     <div className={`key steps-${kind}`}>
       <div className="views relative">
@@ -35,6 +40,11 @@ export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
         </div>
         {photo && <DrawnOrBuilt photos={[photo]} className="mt-3 ml-auto" />}
       </div>
+      {time && (
+        <p className="wall-time" aria-hidden="true">
+          {time}
+        </p>
+      )}
       <ol>
         {steps.map(({ step, title, description }) => (
           <li key={step} className="keyed">

@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { projectsNaming } from '../projects.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
@@ -35,6 +36,7 @@ export const service: ServicePackagesContent = {
     id: 'photo-1776363116182-51694a04a1d5',
     alt: 'Balcony with a hanging chair and a view of the city',
   },
+  projects: projectsNaming('balcony'),
   kind: 'room',
   order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
@@ -148,7 +150,12 @@ export const service: ServicePackagesContent = {
     },
   ],
   late: 'Late means the monsoon moves in first.',
+  penalty: {
+    terms: 'the penalty that you read before you signed.',
+    picture: { part: 'monsoon', crop: [0, 0, 780, 116], narrow: { crop: [400, 0, 380, 116] } },
+  },
   buildTitle: 'From bare balcony to morning chai',
+  oneWall: {},
   build: [
     {
       step: '01',

@@ -2,6 +2,7 @@ import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { lowestOf, startOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
+import { projectsNaming } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
@@ -45,6 +46,7 @@ export const service: ServicePackagesContent = {
     ],
   },
   photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with a shower and a vanity' },
+  projects: projectsNaming('bathrooms'),
   kind: 'room',
   order: ['sheet', 'build', 'prices', 'penalty'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
@@ -146,7 +148,12 @@ export const service: ServicePackagesContent = {
     ],
   },
   late: 'Late means the whole family queueing for the other bathroom.',
+  penalty: {
+    terms: 'the penalty agreed before the first tile came off.',
+    picture: { part: 'queue', crop: [0, 0, 780, 110], narrow: { crop: [390, 0, 390, 110] } },
+  },
   buildTitle: 'How a bathroom is rebuilt',
+  oneWall: { time: '1 week' },
   build: [
     {
       step: '01',

@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
+import { projectsNaming } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
@@ -34,6 +35,7 @@ export const service: ServicePackagesContent = {
   },
   drawing: 'ceiling-flooring',
   photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Room with a false ceiling of gypsum' },
+  projects: projectsNaming('ceilings', 'raised floor'),
   kind: 'system',
   order: ['sheet', 'prices', 'penalty', 'build'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
@@ -134,7 +136,11 @@ export const service: ServicePackagesContent = {
     ],
   },
   late: 'Late means furniture in the corridor, waiting for a floor.',
+  penalty: {
+    terms: 'the penalty set down before the first board went up.',
+  },
   buildTitle: 'From rough slab to finished room',
+  oneWall: {},
   build: [
     {
       step: '01',

@@ -164,6 +164,9 @@ export const service: ServicePackagesContent = {
     ],
   },
   late: 'Late means desks without power and a team without a network.',
+  penalty: {
+    terms: 'the penalty agreed before the first cable was cut.',
+  },
   buildTitle: 'How we wire an office',
   build: [
     {

@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { projectsNaming } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
@@ -34,6 +35,7 @@ export const service: ServicePackagesContent = {
   },
   drawing: 'hvac',
   photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
+  projects: projectsNaming('cooling'),
   kind: 'system',
   order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
@@ -136,7 +138,15 @@ export const service: ServicePackagesContent = {
     ],
   },
   late: 'Late means May in an office without cooling.',
-  lateAlone: true,
+  penalty: {
+    terms: 'the penalty. It is in your contract, in figures.',
+    look: 'alone',
+    picture: {
+      part: 'heat',
+      crop: [0, -4, 780, 104],
+      narrow: { part: 'heat-short', crop: [0, -4, 390, 104] },
+    },
+  },
   buildTitle: 'How the systems go in',
   build: [
     {

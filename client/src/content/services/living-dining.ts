@@ -159,6 +159,15 @@ export const service: ServicePackagesContent = {
     ],
   },
   late: 'Late means Diwali guests and no table to seat them at.',
+  penalty: {
+    terms: 'the penalty. It is in the contract you signed.',
+    picture: {
+      part: 'diwali',
+      crop: [0, 0, 280, 166],
+      narrow: { crop: [0, 0, 280, 166] },
+      beside: true,
+    },
+  },
   buildTitle: 'How the room comes together',
   build: [
     {

@@ -156,6 +156,11 @@ export const service: ServicePackagesContent = {
     },
   ],
   late: 'Late means your first client call, taken in the corridor.',
+  penalty: {
+    terms: 'the penalty. Your contract has the figure.',
+    look: 'system',
+    picture: { part: 'corridor', crop: [0, -10, 780, 188], narrow: { crop: [430, -10, 350, 188] } },
+  },
   buildTitle: 'From echo to first call',
   build: [
     {
