@@ -56,20 +56,21 @@ export function holdsPhone(text: string, phone: string): boolean {
   const [national, digits] = [toNational(phone), toDigits(phone)];
   // Nearly all texts are another person's, and this is faster.
   if (!toDigits(text).includes(digits)) return false;
-  return phonesIn(text).some((found) =>
-    national ? toNational(found) === national : toDigits(found) === digits,
+  return phonesIn(text).some((candidate) =>
+    national ? toNational(candidate) === national : toDigits(candidate) === digits,
   );
 }
 
 /**
  * Returns the number that a telephone dials for a typed one: "+914023114455" for "040-2311 4455". Without a country's code
- * it is Indian. Of two numbers it returns the first. Returns undefined if the text holds no number.
+ * it is Indian. Of two numbers it returns the first. Returns undefined if the text holds no number. It reads the first
+ * thousand characters, because a program may have stored very long texts.
  */
 export function toDial(text: string): string | undefined {
-  const dialled = phonesIn(text).flatMap((found) => {
-    const national = toNational(found);
+  const dialled = phonesIn(text.slice(0, 1000)).flatMap((candidate) => {
+    const national = toNational(candidate);
     if (national) return `+91${national}`;
-    const foreign = found.replace(/^00/, '+');
+    const foreign = candidate.replace(/^00/, '+');
     return /^\+(?!91|0)\d{8,15}$/.test(foreign) ? foreign : [];
   });
   return dialled[0];

@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { isThisMachine } from '#server/base/config.ts';
 import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
-import { showPhone, whatsAppOf } from './lead-phone.ts';
+import { phoneLinks, showPhone } from './lead-phone.ts';
 import { describeLead, leadFacts, messageLines, noMessage } from './lead-text.ts';
 import { type Channel, type Notice, type NoticedLead, titleOf } from './notice.ts';
 
@@ -101,7 +101,7 @@ const button = (address: string | undefined | null, label: string, fill: string)
 
 /** Describes a lead for an email on a phone: large buttons, and then one fact on each line. */
 function describeAsHtml(lead: NoticedLead): string {
-  const { name, projectName, projectType, cityName, dial, possibleSpam, answerLink } = lead;
+  const { name, projectName, projectType, cityName, phone, possibleSpam, answerLink } = lead;
   const request = [projectName ?? projectType, cityName].filter(Boolean).join(', ');
   const mark = possibleSpam
     ? `<p style="margin:0 0 12px"><b>Possible spam:</b> ${escapeHtml(possibleSpam)}</p>`
@@ -109,14 +109,14 @@ function describeAsHtml(lead: NoticedLead): string {
   const items = leadFacts(lead).map(([title, text]) =>
     text ? `<li style="margin:0 0 6px"><b>${title}:</b> ${escapeHtml(text)}</li>` : '',
   );
-  const whatsApp = whatsAppOf(lead);
+  const { call, whatsApp } = phoneLinks(phone);
   const chat = whatsApp ? `<li><a href="${whatsApp}">Write on WhatsApp</a></li>` : '';
   // A line at the side marks the visitor's text, so that it cannot imitate the facts.
   const message = messageLines(lead)?.map(escapeHtml).join('<br>') ?? noMessage;
   return [
     mark,
     `<p style="margin:0 0 12px;font-size:20px"><b>${escapeHtml(name)}</b><br>${escapeHtml(request)}</p>`,
-    button(dial && `tel:${dial}`, `Call ${showPhone(lead)}`, '#f4b536'),
+    button(call, `Call ${showPhone(phone)}`, '#f4b536'),
     button(answerLink, 'Mark as answered', '#ffffff'),
     `<ul style="margin:20px 0;padding:0;list-style:none">${items.join('')}${chat}</ul>`,
     `<blockquote style="margin:0 0 24px;padding:0 0 0 12px;border-left:4px solid #c9c2b2">${message}</blockquote>`,

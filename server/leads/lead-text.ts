@@ -2,7 +2,7 @@ import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Lead, LeadNote } from './lead.ts';
-import { showPhone, whatsAppOf } from './lead-phone.ts';
+import { phoneLinks, showPhone } from './lead-phone.ts';
 import type { NoticedLead } from './notice.ts';
 import { answerBy, indianTime } from './reply-times.ts';
 
@@ -13,7 +13,6 @@ interface LeadField {
 }
 
 type HiddenField =
-  | 'dial'
   | 'cityName'
   | 'projectName'
   // `clickIdKind` and `clickId` show these.
@@ -24,7 +23,7 @@ export const leadFields = {
   id: { title: 'Lead', show: ({ id }) => `${id}` },
   createdAt: { title: 'Received (India)', show: ({ createdAt }) => indianTime(createdAt) },
   name: { title: 'Name', show: ({ name }) => name },
-  phone: { title: 'Phone', show: showPhone },
+  phone: { title: 'Phone', show: ({ phone }) => showPhone(phone) },
   email: { title: 'Email', show: ({ email }) => email },
   city: { title: 'City', show: ({ cityName }) => cityName },
   projectType: { title: 'Project type', show: ({ projectName }) => projectName },
@@ -97,7 +96,7 @@ export function leadFacts(lead: NoticedLead): readonly Fact[] {
   return [
     ['Lead', `${lead.id}`],
     ['Name', lead.name],
-    ['Phone', showPhone(lead)],
+    ['Phone', showPhone(lead.phone)],
     ['Email', lead.email],
     ['City', lead.cityName ?? 'not given'],
     ['Project', lead.projectName ?? lead.projectType],
@@ -118,10 +117,11 @@ export const noMessage = 'No project details were given.';
 
 /** Describes a lead as plain text: each fact on its own line, and then the visitor's message. */
 export function describeLead(lead: NoticedLead): string {
-  const { dial, possibleSpam, answerLink } = lead;
+  const { phone, possibleSpam, answerLink } = lead;
+  const { call, whatsApp } = phoneLinks(phone);
   const links: readonly Fact[] = [
-    ['Call', dial && `tel:${dial}`],
-    ['WhatsApp', whatsAppOf(lead)],
+    ['Call', call],
+    ['WhatsApp', whatsApp],
     ['Answered?', answerLink],
   ];
   const lines = [...leadFacts(lead), ...links].flatMap(([title, text]) =>

@@ -21,8 +21,6 @@ const notes = sql<readonly LeadNote[]>`(
 const leadColumns = {
   ...getTableColumns(contactForms),
   createdAt: utc(contactForms.createdAt),
-  /** The number as a telephone dials it: "+919848012345". */
-  dial: leadsView.dial,
   // As visitors read it: "Delhi NCR" for the `city` "delhi".
   cityName: leadsView.city,
   projectName: leadsView.projectType,

@@ -1,6 +1,7 @@
 import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/base/config.ts';
 import { toOneLine } from '#server/base/safe-text.ts';
+import { toDial } from '#shared/phone.ts';
 import { showPhone } from './lead-phone.ts';
 import { type Channel, type Notice, titleOf } from './notice.ts';
 import { indianTime } from './reply-times.ts';
@@ -54,19 +55,21 @@ export function isScriptResponse(
 }
 
 /**
- * Writes the body: `text`, a line for people, as chat services take it. In the format "json" it also holds the lead for
- * programs, and the `kind` by which they tell a new lead from a reminder. For them, possible spam is a new lead as well.
+ * Writes the body: `text`, a line for people, as chat services take it. In the format "json" it also holds the lead
+ * with a number to dial, and the `kind` by which they tell a new lead from a reminder. For them, possible spam is a new lead as well.
  */
 export function composeWebhook(notice: Notice, format: Format) {
   const [lead] = notice.leads;
   const isNew = notice.kind === 'notice' || notice.kind === 'spam';
-  const { name, projectName, cityName, askedBefore, answerLink } = lead;
+  const { name, phone, projectName, cityName, askedBefore, answerLink } = lead;
   const earlierRequest = askedBefore && `asked before ${indianTime(askedBefore)}`;
   const { sentBy, utmCampaign } = lead;
-  const parts = [name, showPhone(lead), projectName, cityName, sentBy, utmCampaign, earlierRequest];
+  const parts = [name, showPhone(phone), projectName, cityName, sentBy, utmCampaign, earlierRequest];
   // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(parts.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
   const text = `${titleOf(notice)}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
-  return format === 'json' ? { kind: isNew ? 'lead' : notice.kind, text, lead } : { text };
+  if (format === 'text') return { text };
+  const dial = toDial(phone) ?? null;
+  return { kind: isNew ? 'lead' : notice.kind, text, lead: { ...lead, dial } };
 }

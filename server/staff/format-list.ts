@@ -19,7 +19,7 @@ export function formatListing(
   const blocks = leads.map((lead) => {
     const { id, createdAt, name, cityName, projectName, projectType, email, message } = lead;
     const { possibleSpam, answeredAt } = lead;
-    const phone = cut(showPhone(lead), 60).padEnd(16);
+    const phone = cut(showPhone(lead.phone), 60).padEnd(16);
     const columns = [`${id}`.padEnd(5), toAge(createdAt, now).padEnd(7), phone, cut(name, 60)];
     const facts = [
       cityName,

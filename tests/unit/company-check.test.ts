@@ -3,12 +3,6 @@ import { securityTxt } from '#build/prerenderer/search-files.ts';
 import { cities, company } from '#shared/company.ts';
 import { factFaults, placeholders } from '#shared/company-check.ts';
 import { type Company, shownPapers } from '#shared/company-shape.ts';
-import { toDial } from '#shared/phone.ts';
-import { typedPhones } from '#tests/support/typed-phones.ts';
-
-test.each(typedPhones)('"%s" is dialled as %s', (typed, dialled) => {
-  expect(toDial(typed) ?? null).toBe(dialled);
-});
 
 const faultsOf = (wrong: Record<string, unknown>) =>
   factFaults({ company: { ...company, ...wrong } as Company, cities });

@@ -17,7 +17,6 @@ const lead: Lead = {
   id: 7,
   createdAt: '2026-11-20T18:35:00.000000Z',
   phone: '098480 12345',
-  dial: '+919848012345',
   cityName: 'Delhi NCR',
   projectType: 'bathroom',
   projectName: 'Bathroom Renovation',
@@ -30,7 +29,7 @@ const mailAbout = (changes: Partial<Lead> & { answerLink?: string } = {}) =>
 test('the email says how and until when to reach the visitor', () => {
   const { text } = mailAbout();
   const replyBy = new Date(Date.parse(lead.createdAt) + company.replyHours * 3_600_000);
-  expect(showPhone({ phone: '+44 20 7946 0958', dial: '+442079460958' })).toBe('+44 20 7946 0958');
+  expect(showPhone('+44 20 7946 0958')).toBe('+44 20 7946 0958');
   for (const line of [
     'Phone     +91 98480 12345',
     'Call      tel:+919848012345\nWhatsApp  https://wa.me/919848012345',
@@ -41,7 +40,7 @@ test('the email says how and until when to reach the visitor', () => {
 });
 
 test('the email names empty fields and the hour promised for office projects', () => {
-  const missing = { phone: 'call me now', dial: null, cityName: null, message: null };
+  const missing = { phone: 'call me now', cityName: null, message: null };
   const projectType = 'office-execution';
   const { subject, text } = mailAbout({ ...missing, projectType });
   expect(subject).toBe('New lead: Lakshmi Rao, Bathroom Renovation');
@@ -52,7 +51,7 @@ test('the email names empty fields and the hour promised for office projects', (
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('WhatsApp');
-  const landline = mailAbout({ phone: '040-23114455', dial: '+914023114455' });
+  const landline = mailAbout({ phone: '040-23114455' });
   expect(landline.text).toContain('tel:+914023114455');
   expect(landline.text).not.toContain('wa.me');
 });
@@ -72,7 +71,6 @@ test('the email quotes each line that a visitor wrote', () => {
   const { subject, text } = mailAbout({
     name: 'Ravi\r\nPhone     +91 90000 00000',
     phone: '1\u2028Email     forged@example.in',
-    dial: null,
     email: 'a@b.in\u0085City  forged',
     cityName: 'Pune\nProject   forged',
     projectName: '\u202Etxt\u001B[2J',
@@ -125,7 +123,7 @@ const noticed = { ...lead, name, answerLink: 'https://a.test/1' };
 
 // Incoming webhooks of Slack, Mattermost and Google Chat take `text`.
 test.each([
-  ['json', { kind: 'lead', text, lead: noticed }],
+  ['json', { kind: 'lead', text, lead: { ...noticed, dial: '+919848012345' } }],
   ['text', { text }],
 ] as const)('a %s webhook mentions nobody and hides no link', (format, body) => {
   expect(composeWebhook({ key: 'k', kind: 'notice', leads: [noticed] }, format)).toEqual(body);

@@ -1,6 +1,6 @@
 -- Creates the missing tables and columns in an empty database, beside a former site's tables and in a database of 0.1.0.
 -- It keeps every row. Version 0.1.0 cannot store leads in the result.
--- leads-view.sql 0eba309092b1
+-- leads-view.sql 90b2da23738c
 -- Delete the statements below a comment with "upgrade-from-0.1.0" when CHANGELOG.md no longer promises that way.
 CREATE TABLE IF NOT EXISTS "contact_forms" (
   "id" serial PRIMARY KEY NOT NULL,

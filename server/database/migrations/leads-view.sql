@@ -7,7 +7,9 @@ CREATE OR REPLACE VIEW "leads" AS (
     date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
     lead.name,
     lead.phone,
-    coalesce('+91' || substring(found.digits from indian.whole), '+' || ltrim(found.digits, '+0')) as dial,
+    -- Emails and lists read the number with shared/phone.ts. This plain rule gives no number rather than a wrong one.
+    '+91' || substring(
+      regexp_replace(left(lead.phone, 1000), '[\s().-]', '', 'g') from '^(?:(?:[+]|00)?91)?0?([0-9]{10})$') as dial,
     lead.email,
     coalesce(city.label, lead.city) as city,
     coalesce(project.label, lead.project_type) as project_type,
@@ -16,9 +18,9 @@ CREATE OR REPLACE VIEW "leads" AS (
     date_trunc('second', answer.answered_at at time zone 'Asia/Kolkata') as answered,
     (
       select string_agg(
-        concat_ws(': ', trim(to_char(noted.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI ') || noted.author), noted.note),
-        '; ' order by noted.at, noted.id)
-      from lead_notes noted where noted.contact_form_id = lead.id
+        concat_ws(': ', trim(to_char(staff_note.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI ') || staff_note.author), staff_note.note),
+        '; ' order by staff_note.at, staff_note.id)
+      from lead_notes staff_note where staff_note.contact_form_id = lead.id
     ) as note,
     source.landing_page,
     source.referring_host,
@@ -33,12 +35,12 @@ CREATE OR REPLACE VIEW "leads" AS (
       when coalesce(source.gclid, source.gbraid, source.wbraid) is not null then 'Google ad'
       when source.msclkid is not null then 'Microsoft ad'
       -- Meta adds its id to the links of ordinary posts as well.
-      when source.fbclid is not null then case when told.is_paid then 'Meta ad' else 'Meta ad or post' end
-      when told.by is null then 'none told'
-      when not told.is_paid then named.sender
-      when named.sender in ('Facebook', 'Instagram') then 'Meta ad'
-      when named.sender = 'Bing' then 'Microsoft ad'
-      else named.sender || ' ad'
+      when source.fbclid is not null then case when visit.is_paid then 'Meta ad' else 'Meta ad or post' end
+      when visit.referrer is null then 'none told'
+      when not visit.is_paid then sender.name
+      when sender.name in ('Facebook', 'Instagram') then 'Meta ad'
+      when sender.name = 'Bing' then 'Microsoft ad'
+      else sender.name || ' ad'
     end as sent_by,
     case
       when source.gclid is not null then 'gclid'
@@ -63,39 +65,6 @@ CREATE OR REPLACE VIEW "leads" AS (
       )
     ) at time zone 'Asia/Kolkata') as asked_before
   from contact_forms lead
-  cross join lateral (
-    select replace(translate(
-      left(lead.phone, 1000),
-      -- Arabic-Indic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam.
-      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯',
-      repeat('0123456789', 11)
-    ), '(0)', '') as phone
-  ) typed
-  -- The rules of shared/phone.ts. "_" stands for anything between two digits but letters and signs that part numbers.
-  cross join (
-    select
-      '(?:(?:[+]_|0_0_|0_)?9_1_)?(?:0_)?((?:[0-9]_){9}[0-9]|1_[89]_[0-9]_0_(?:[0-9]_){6}[0-9])' as number,
-      '(?:[+]_|0_0_)(?!9_1|0)(?:[0-9]_){7,14}[0-9]' as foreign_number,
-      -- After a plus, the first digits are a country's code. The rest alone is another number.
-      '(?:(?=[+])|(?<![0-9]|[+]_(?:[0-9]_){0,6}))' as start,
-      '[^0-9+[:alpha:]\u00C0-\u1FFF/,;:|&\n\r]*' as between
-  ) spelling
-  cross join lateral (
-    select
-      '^' || replace(spelling.number, '_', '') || '$' as whole,
-      replace(
-        '(' || spelling.start || '(?:' || spelling.number || '|' || spelling.foreign_number || ')(?![0-9]))',
-        '_', spelling.between
-      ) as anywhere
-  ) indian
-  -- The whole text as one Indian number, otherwise the first number in it: "after 6 on 98480 12345" holds one.
-  cross join lateral (
-    select regexp_replace(
-      case
-        when regexp_replace(typed.phone, '[^0-9+]', '', 'g') ~ indian.whole then typed.phone
-        else substring(typed.phone from indian.anywhere)
-      end, '[^0-9+]', '', 'g') as digits
-  ) found
   left join form_options city on city.field = 'city' and city.value = lead.city
   left join form_options project on project.field = 'projectType' and project.value = lead.project_type
   left join spam_marks mark on mark.contact_form_id = lead.id
@@ -103,28 +72,28 @@ CREATE OR REPLACE VIEW "leads" AS (
   left join lead_sources source on source.contact_form_id = lead.id
   cross join lateral (
     select
-      lower(coalesce(source.utm_source, source.referring_host)) as by,
+      lower(coalesce(source.utm_source, source.referring_host)) as referrer,
       -- As Google Analytics tells paid visits.
       coalesce(source.utm_medium ~* '^(.*cp.*|ppc|retargeting|paid.*)$', false) as is_paid
-  ) told
+  ) visit
   -- One name, whether a campaign or the browser names it: "google", "google.com", "www.google.co.in".
   cross join lateral (
     select case
-      when told.by ~ '(^|[^a-z])(google|adwords)' then 'Google'
-      when told.by ~ '(^|[^a-z])bing([^a-z]|$)' then 'Bing'
-      when told.by ~ '(^|[^a-z])(facebook|fb|meta)([^a-z]|$)' then 'Facebook'
-      when told.by ~ '(^|[^a-z])(instagram|ig)([^a-z]|$)' then 'Instagram'
-      when told.by ~ '(^|[^a-z])(whatsapp|wa\.me)([^a-z]|$)' then 'WhatsApp'
-      else regexp_replace(told.by, '^(www|m)\.|\.(com|in|org|net|co\.in)$', '', 'g')
-    end as sender
-  ) named);
+      when visit.referrer ~ '(^|[^a-z])(google|adwords)' then 'Google'
+      when visit.referrer ~ '(^|[^a-z])bing([^a-z]|$)' then 'Bing'
+      when visit.referrer ~ '(^|[^a-z])(facebook|fb|meta)([^a-z]|$)' then 'Facebook'
+      when visit.referrer ~ '(^|[^a-z])(instagram|ig)([^a-z]|$)' then 'Instagram'
+      when visit.referrer ~ '(^|[^a-z])(whatsapp|wa\.me)([^a-z]|$)' then 'WhatsApp'
+      else regexp_replace(visit.referrer, '^(www|m)\.|\.(com|in|org|net|co\.in)$', '', 'g')
+    end as name
+  ) sender);
 
 -- A database console shows these comments.
 COMMENT ON VIEW "leads" IS 'The leads as staff read them. Times are India''s wall clock (UTC+5:30), without a time zone of their own.';
 COMMENT ON COLUMN "leads"."id" IS 'The number of the lead, as in emails and "npm run leads -- answered 17".';
 COMMENT ON COLUMN "leads"."received" IS 'When it was stored, in India''s time.';
 COMMENT ON COLUMN "leads"."phone" IS 'As the visitor typed it.';
-COMMENT ON COLUMN "leads"."dial" IS 'The first number in "phone" with its country''s code. It is null if there is none.';
+COMMENT ON COLUMN "leads"."dial" IS 'The number to dial, if "phone" is one Indian number in Latin digits. Otherwise it is null.';
 COMMENT ON COLUMN "leads"."city" IS 'In the words of the form.';
 COMMENT ON COLUMN "leads"."project_type" IS 'In the words of the form.';
 COMMENT ON COLUMN "leads"."possible_spam" IS 'Why it looks like spam. It is null if it does not.';

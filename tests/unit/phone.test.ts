@@ -1,5 +1,8 @@
-/** Lists numbers as people type them, and what a telephone dials for each, or null if they hold no number. */
-export const typedPhones: readonly (readonly [string, string | null])[] = [
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holdsPhone, toDial } from '#shared/phone.ts';
+
+test.each([
   ['98480 12345', '+919848012345'],
   ['098480-12345', '+919848012345'],
   ['+91 (0)40–2311–4455', '+914023114455'],
@@ -47,4 +50,18 @@ export const typedPhones: readonly (readonly [string, string | null])[] = [
   ['98480 223388', null],
   ['+91 98480 223388', null],
   ['98480\n12345 6', null],
-];
+])('"%s" is dialled as %s', (typed, dialled) => {
+  expect(toDial(typed) ?? null).toBe(dialled);
+});
+
+test('a text holds the number that it is dialled as', () => {
+  const piece = fc.constantFrom(...'0123456789+-() ०९౨', '91', '+91', '0091', '98480', '12345');
+  const texts = fc.array(piece, { minLength: 1, maxLength: 9 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const dialled = toDial(text);
+      return dialled === undefined || holdsPhone(text, dialled);
+    }),
+    { numRuns: 20_000 },
+  );
+});
