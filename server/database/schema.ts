@@ -24,11 +24,11 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Maps sent forms, and notes from the page of an answer, to their leads. A repeated one is found. Rows are kept for 24 hours. */
+/** Maps sent forms to their leads, so that a repeated form is found. Rows are kept for 24 hours. */
 export const contactSubmissions = pgTable(
   'contact_submissions',
   {
-    /** 128 bits of SHA-256 of everything that makes a repeated form or note the same. */
+    /** 128 bits of SHA-256 of everything that makes a repeated form the same. */
     key: uuid('key').primaryKey(),
     contactFormId: integer('contact_form_id')
       .notNull()
@@ -78,13 +78,10 @@ export const leadOutbox = pgTable(
       .references(() => contactForms.id, { onDelete: 'cascade' }),
     /** "email" or "webhook". */
     channel: text('channel').notNull(),
-    /**
-     * "notice" and "spam" tell of a new lead, which "spam" calls possible spam. "reminder" says that the lead waits for its
-     * answer, and "failure" that another channel has not delivered it.
-     */
-    kind: text('kind', { enum: ['notice', 'reminder', 'spam', 'failure'] })
+    /** A new lead, a new lead that is possible spam, or a lead that waits for its answer. */
+    kind: text('kind', { enum: ['lead', 'spam', 'reminder'] })
       .notNull()
-      .default('notice'),
+      .default('lead'),
     /** For a reminder, this is the moment at which it is first due. */
     createdAt: instant('created_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
@@ -101,13 +98,10 @@ export const leadOutbox = pgTable(
     index('lead_outbox_due_spam')
       .on(table.channel, table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.kind} = 'spam'`),
-    // `findFailedChannels` asks often, and nearly all notices are delivered.
+    // `hasFailed` asks often, and nearly all notices are delivered.
     index('lead_outbox_failed')
       .on(table.channel, table.createdAt)
       .where(sql`${table.deliveredAt} is null and ${table.lastError} is not null`),
-    uniqueIndex('lead_outbox_failure')
-      .on(table.channel, table.contactFormId)
-      .where(sql`${table.kind} = 'failure'`),
   ],
 );
 

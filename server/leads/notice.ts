@@ -1,7 +1,6 @@
 import type { leadOutbox } from '#server/database/schema.ts';
-import type { FailedChannel } from './failed-channels.ts';
 import type { Lead } from './lead.ts';
-import { indianDayTime, timeLeft } from './reply-times.ts';
+import { timeLeft } from './reply-times.ts';
 
 /** A lead with the link by which staff answer it, if the site's address is known. */
 export type NoticedLead = Lead & { readonly answerLink?: string | undefined };
@@ -13,8 +12,6 @@ export interface Notice {
   readonly kind: (typeof leadOutbox.$inferSelect)['kind'];
   /** One lead, or several that look like spam. */
   readonly leads: readonly [NoticedLead, ...NoticedLead[]];
-  /** The channel that a notice of kind "failure" reports. */
-  readonly failed?: FailedChannel | undefined;
 }
 
 /** Says that some recipients were refused, while others have accepted the notice. */
@@ -40,14 +37,7 @@ export interface Channel {
 }
 
 /** Returns the beginning of a notice. Mail programs that sort by subject show the mark of possible spam. */
-export function titleOf(
-  { kind, leads: [lead], failed }: Omit<Notice, 'key'>,
-  now = new Date(),
-): string {
-  if (kind === 'reminder') return `Not answered, ${timeLeft(lead, now)}`;
-  if (failed) {
-    const since = indianDayTime(failed.since, now);
-    return `No ${failed.channel} notices since ${since} (${failed.reason}). The first lead`;
-  }
+export function titleOf({ kind, leads: [lead] }: Omit<Notice, 'key'>): string {
+  if (kind === 'reminder') return `Not answered, ${timeLeft(lead, new Date())}`;
   return lead.possibleSpam ? '[Possible spam] New lead' : 'New lead';
 }

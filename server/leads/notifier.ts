@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, toReason } from '#server/base/logger.ts';
 import type { Database } from '#server/database/database.ts';
 import { addAnswerLinks } from './answer-link.ts';
-import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import { type ClaimedNotice, claimNotices, forgetNotices, markTried } from './outbox.ts';
+import { type ClaimedNotice, claimNotices, forgetNotices, hasFailed, markTried } from './outbox.ts';
 
 export const defaultTiming = {
   /** How often it looks for notices that other replicas or earlier runs have left. */
@@ -40,12 +39,14 @@ type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
  */
 export function createNotifier(parts: NotifierParts) {
   const { db, channels, logger, timing = defaultTiming, origin } = parts;
-  const workers = channels.map((channel) => ({ channel, alarm: new AbortController() }));
-  const names = channels.map(({ name }) => name);
+  const workers = channels.map((channel) => ({
+    channel,
+    alarm: new AbortController(),
+    hasFailed: false,
+  }));
   const breakOff = new AbortController();
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
-  let failed: readonly FailedChannel[] = [];
 
   async function deliverAll(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
@@ -56,8 +57,7 @@ export function createNotifier(parts: NotifierParts) {
           await deliver(channel, [first, ...others]);
           continue;
         }
-        failed = await findFailedChannels(db, names);
-        await reportFailures(db, failed, names);
+        worker.hasFailed = await hasFailed(db, channel.name);
       } catch (error) {
         logger.warn(
           { channel: channel.name, reason: toReason(error) },
@@ -73,7 +73,7 @@ export function createNotifier(parts: NotifierParts) {
   /** Sends the notices of one claim. */
   async function deliver(channel: Channel, claimed: Claim): Promise<void> {
     const ids = claimed.map(({ id }) => id);
-    const notice = await compose(channel, claimed);
+    const notice = await compose(claimed);
     if (!notice) return forgetNotices(db, ids);
     const [{ attempts }] = claimed;
     const leads = notice.leads.map(({ id }) => id);
@@ -94,23 +94,18 @@ export function createNotifier(parts: NotifierParts) {
     await markTried(db, ids, retry);
   }
 
-  /** Returns the notice of a claim, or undefined if its lead was erased or the failure that it reports is over. */
-  async function compose(channel: Channel, claimed: Claim): Promise<Notice | undefined> {
+  /** Returns the notice of a claim, or undefined if its leads were erased. */
+  async function compose(claimed: Claim): Promise<Notice | undefined> {
     const leads = await selectLeads(
       db,
       claimed.map(({ contactFormId }) => contactFormId),
     );
     const [first, ...others] = await addAnswerLinks(db, leads, origin);
     if (!first) return undefined;
-    const noticed = { leads: [first, ...others] } as const;
     const [{ id, createdAt, kind }] = claimed;
     // The key holds the number of leads, because the next attempt may bundle others.
     const key = `lead-${id}-${createdAt.getTime()}-${claimed.length}`;
-    if (kind !== 'failure') return { key, kind, ...noticed };
-    // If the channel fails again, it gets another notice.
-    const failing = await findFailedChannels(db, names);
-    const reported = failing.find((other) => other.channel !== channel.name);
-    return reported && { key, kind, ...noticed, failed: reported };
+    return { key, kind, leads: [first, ...others] };
   }
 
   /** Looks for notices immediately. Call it after a lead is stored. */
@@ -120,7 +115,8 @@ export function createNotifier(parts: NotifierParts) {
   return {
     wake,
     /** Returns the channels that have failed for two hours, as of the last look. */
-    failedChannels: () => failed.map(({ channel }) => channel),
+    failedChannels: () =>
+      workers.filter((worker) => worker.hasFailed).map(({ channel }) => channel.name),
     start() {
       running = Promise.all(workers.map(deliverAll));
     },

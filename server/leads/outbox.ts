@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadOutbox } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
@@ -114,6 +114,25 @@ export function countFailedLeads(db: NodePgDatabase) {
     .from(leadOutbox)
     .where(and(isWaiting, isWanted, isNotNull(leadOutbox.lastError)))
     .groupBy(leadOutbox.channel);
+}
+
+/**
+ * Returns true if a channel has delivered nothing since a notice failed, two hours ago or more. If it has delivered later
+ * notices, the channel works, and its receiver refuses the older one.
+ */
+export async function hasFailed(db: NodePgDatabase, channel: string): Promise<boolean> {
+  const isOfChannel = eq(leadOutbox.channel, channel);
+  const lastDelivery = db
+    .select({ at: max(leadOutbox.deliveredAt) })
+    .from(leadOutbox)
+    .where(isOfChannel);
+  const sinceThen = sql`${leadOutbox.createdAt}
+    between coalesce(${lastDelivery}, '-infinity') and now() - interval '2 hours'`;
+  const failures = db
+    .select({ id: leadOutbox.id })
+    .from(leadOutbox)
+    .where(and(isOfChannel, isWaiting, isWanted, isNotNull(leadOutbox.lastError), sinceThen));
+  return (await failures.limit(1)).length > 0;
 }
 
 /** Returns a time by the database's clock, which all replicas share. */

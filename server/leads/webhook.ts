@@ -60,16 +60,24 @@ export function isScriptResponse(
  */
 export function composeWebhook(notice: Notice, format: Format) {
   const [lead] = notice.leads;
-  const isNew = notice.kind === 'notice' || notice.kind === 'spam';
   const { name, phone, projectName, cityName, askedBefore, answerLink } = lead;
   const earlierRequest = askedBefore && `asked before ${indianTime(askedBefore)}`;
   const { sentBy, utmCampaign } = lead;
-  const parts = [name, showPhone(phone), projectName, cityName, sentBy, utmCampaign, earlierRequest];
+  const parts = [
+    name,
+    showPhone(phone),
+    projectName,
+    cityName,
+    sentBy,
+    utmCampaign,
+    earlierRequest,
+  ];
   // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(parts.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
   const text = `${titleOf(notice)}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
   if (format === 'text') return { text };
   const dial = toDial(phone) ?? null;
-  return { kind: isNew ? 'lead' : notice.kind, text, lead: { ...lead, dial } };
+  const kind = notice.kind === 'spam' ? 'lead' : notice.kind;
+  return { kind, text, lead: { ...lead, dial } };
 }

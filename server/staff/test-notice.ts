@@ -30,7 +30,7 @@ export async function testNotice({ terminal, loadConfig, now }: Session) {
 /** Returns the notice of a lead that nobody has sent. */
 const createNotice = (now: Date): Notice => ({
   key: `test-${now.getTime()}`,
-  kind: 'notice',
+  kind: 'lead',
   leads: [
     {
       ...emptyLead,

@@ -87,7 +87,7 @@ test('a lead has a due notice and two reminders for each channel', async () => {
     from lead_outbox order by id`;
   const waiting = { channel: 'email', attempts: 0, delivered_at: null };
   expect((await pool.query(outbox)).rows).toEqual([
-    { ...waiting, kind: 'notice', due: true },
+    { ...waiting, kind: 'lead', due: true },
     { ...waiting, kind: 'reminder', due: false },
     { ...waiting, kind: 'reminder', due: false },
   ]);

@@ -154,7 +154,7 @@ test('a real notice goes out before possible spam that is due longer', async () 
   await passTenMinutes(channel);
   await store.saveLead(validRequest, {});
   const kinds = [await claimNotices(db, channel, 60), await claimNotices(db, channel, 60)];
-  expect(kinds).toMatchObject([[{ kind: 'notice' }], [{ kind: 'spam' }]]);
+  expect(kinds).toMatchObject([[{ kind: 'lead' }], [{ kind: 'spam' }]]);
 });
 
 test('a claim reads its own notice and none of the waiting spam', async () => {

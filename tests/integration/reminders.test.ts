@@ -140,6 +140,6 @@ test('a reminder that fails is replaced by the next one', async () => {
   await pass(promised / 4);
   await expect.poll(async () => (await pool.query(failed)).rowCount).toBe(2);
   isDown = false;
-  await expect.poll(() => kinds).toEqual(['notice', 'reminder']);
+  await expect.poll(() => kinds).toEqual(['lead', 'reminder']);
   expect((await pool.query(failed)).rowCount).toBe(1);
 });

@@ -24,7 +24,7 @@ const lead: Lead = {
 
 /** Writes the email about a lead with these changes. */
 const mailAbout = (changes: Partial<Lead> & { answerLink?: string } = {}) =>
-  composeEmail({ kind: 'notice', leads: [{ ...lead, ...changes }] });
+  composeEmail({ kind: 'lead', leads: [{ ...lead, ...changes }] });
 
 test('the email says how and until when to reach the visitor', () => {
   const { text } = mailAbout();
@@ -103,15 +103,14 @@ test('email and webhook say when the person asked before', () => {
   const { text, html } = mailAbout(again);
   expect(text).toContain('\nAsked before 2026-10-19 19:53\n');
   expect(html).toContain('<b>Asked before:</b> 2026-10-19 19:53');
-  const webhook = composeWebhook({ key: 'k', kind: 'notice', leads: [again] }, 'text');
+  const webhook = composeWebhook({ key: 'k', kind: 'lead', leads: [again] }, 'text');
   expect(webhook.text).toContain('asked before 2026-10-19 19:53');
 });
 
 test.each([
-  ['notice', 'lead'],
+  ['lead', 'lead'],
   ['spam', 'lead'],
   ['reminder', 'reminder'],
-  ['failure', 'failure'],
 ] as const)('the webhook gives a notice of kind %s the kind %s', (kind, named) => {
   expect(composeWebhook({ key: 'k', kind, leads: [lead] }, 'json')).toMatchObject({ kind: named });
 });
@@ -126,7 +125,7 @@ test.each([
   ['json', { kind: 'lead', text, lead: { ...noticed, dial: '+919848012345' } }],
   ['text', { text }],
 ] as const)('a %s webhook mentions nobody and hides no link', (format, body) => {
-  expect(composeWebhook({ key: 'k', kind: 'notice', leads: [noticed] }, format)).toEqual(body);
+  expect(composeWebhook({ key: 'k', kind: 'lead', leads: [noticed] }, format)).toEqual(body);
 });
 
 const script = 'https://script.google.com/macros/s/x/exec';

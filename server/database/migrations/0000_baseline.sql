@@ -68,7 +68,7 @@ CREATE TABLE IF NOT EXISTS "lead_outbox" (
   "id" serial PRIMARY KEY NOT NULL,
   "contact_form_id" integer NOT NULL,
   "channel" text NOT NULL,
-  "kind" text DEFAULT 'notice' NOT NULL,
+  "kind" text DEFAULT 'lead' NOT NULL,
   "created_at" timestamp with time zone DEFAULT now() NOT NULL,
   "next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
   "attempts" integer DEFAULT 0 NOT NULL,
@@ -155,13 +155,23 @@ FROM waiting, unnest(array['email', 'webhook']) AS name,
   unnest(array["next_attempt_at", greatest("next_attempt_at", "created_at")]) AS due
 WHERE "delivered_at" IS NULL;
 --> statement-breakpoint
+-- upgrade-from-0.1.0: the notice of a new lead was of the kind "notice".
+ALTER TABLE "lead_outbox" ALTER COLUMN "kind" SET DEFAULT 'lead';
+--> statement-breakpoint
+-- upgrade-from-0.1.0
+UPDATE "lead_outbox" SET "kind" = 'lead' WHERE "kind" = 'notice';
+--> statement-breakpoint
+-- upgrade-from-0.1.0: a later state of it had notices of failed channels.
+DELETE FROM "lead_outbox" WHERE "kind" = 'failure';
+--> statement-breakpoint
+-- upgrade-from-0.1.0
+DROP INDEX IF EXISTS "lead_outbox_failure";
+--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_due" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" <> 'spam';
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_due_spam" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" = 'spam';
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_failed" ON "lead_outbox" ("channel", "created_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."last_error" is not null;
---> statement-breakpoint
-CREATE UNIQUE INDEX IF NOT EXISTS "lead_outbox_failure" ON "lead_outbox" ("channel", "contact_form_id") WHERE "lead_outbox"."kind" = 'failure';
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_forms_address" ON "contact_forms" (lower(left("email", 300)), "created_at");
 --> statement-breakpoint
