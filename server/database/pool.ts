@@ -8,7 +8,7 @@ export const transactionMs = 12_000;
 
 /**
  * Makes the site's pool. It opens a connection when one is needed, and closes it when it was idle for ten seconds. This
- * is before a firewall forgets it. Without notices, a database can then sleep.
+ * is before a firewall forgets it. A database can then sleep.
  * @param config with a `connectionString`, or the address of the embedded database
  * @param size the most connections, which the site shares with the others of its role
  */

@@ -4,11 +4,20 @@ import type { Database } from '#server/database/database.ts';
 import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import { type ClaimedNotice, claimNotices, forgetNotices, hasFailed, markTried } from './outbox.ts';
+import {
+  type ClaimedNotice,
+  claimNotices,
+  forgetNotices,
+  hasFailed,
+  markTried,
+  msToNext,
+} from './outbox.ts';
 
 export const defaultTiming = {
-  /** How often it looks for notices that other replicas or earlier runs have left. */
-  pollMs: 15_000,
+  /** The longest sleep of a channel. Only a notice of another replica that has died waits for its end. */
+  sleepMs: 3_600_000,
+  /** The sleep after the database could not be asked. */
+  afterErrorMs: 15_000,
   /** How long an attempt may take. The lease must be longer. */
   attemptMs: 60_000,
   /** How long a notice is not due again after the process that claimed it dies. */
@@ -51,6 +60,7 @@ export function createNotifier(parts: NotifierParts) {
   async function deliverAll(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
     while (!isStopping) {
+      let sleepMs = timing.afterErrorMs;
       try {
         const [first, ...others] = await claimNotices(db, channel, timing.leaseSeconds);
         if (first) {
@@ -58,6 +68,9 @@ export function createNotifier(parts: NotifierParts) {
           continue;
         }
         worker.hasFailed = await hasFailed(db, channel.name);
+        const next = (await msToNext(db, channel.name)) ?? timing.sleepMs;
+        // A notice that is due already is locked for a moment.
+        sleepMs = Math.min(Math.max(next, 100), timing.sleepMs);
       } catch (error) {
         logger.warn(
           { channel: channel.name, reason: toReason(error) },
@@ -65,7 +78,7 @@ export function createNotifier(parts: NotifierParts) {
         );
       }
       // The alarm ends the wait, even if it rang before the wait began. So no lead is missed.
-      await sleep(timing.pollMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
+      await sleep(sleepMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
       worker.alarm = new AbortController();
     }
   }

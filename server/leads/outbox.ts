@@ -1,4 +1,17 @@
-import { and, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadOutbox } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
@@ -25,12 +38,6 @@ export const isWaiting = and(
     and ${contactForms.createdAt} > ${oldest})`,
 );
 
-/**
- * Matches waiting notices whose time has come. The lower bound excludes none of them, because no attempt is older than its
- * lead. It lets the index skip the reminders of leads that were answered long ago, which stay until the purge.
- */
-const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} between ${oldest} and now()`);
-
 const isUnanswered = sql`not exists
   (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
 
@@ -44,6 +51,13 @@ const isLatest = sql`not exists (
  * down. After `reopen`, the reminders are due again.
  */
 export const isWanted = or(ne(leadOutbox.kind, 'reminder'), and(isUnanswered, isLatest));
+
+/**
+ * Matches the notices of a channel that are still to be sent. The bound excludes none of them, because no attempt is older
+ * than its lead. It lets the index skip the reminders of leads that were answered long ago, which stay until the purge.
+ */
+const isToSend = (channel: string) =>
+  and(eq(leadOutbox.channel, channel), isWaiting, isWanted, gte(leadOutbox.nextAttemptAt, oldest));
 
 // The conditions are written as in the indexes, so that each claim reads only its own index.
 const isSpam = sql`${leadOutbox.kind} = 'spam'`;
@@ -59,12 +73,12 @@ export async function claimNotices(
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
 ) {
-  const { id, contactFormId, channel, kind, createdAt, attempts, nextAttemptAt } = leadOutbox;
+  const { id, contactFormId, kind, createdAt, attempts, nextAttemptAt } = leadOutbox;
   const claim = (isOfKind: SQL, limit: number) => {
     const due = db
       .select({ id })
       .from(leadOutbox)
-      .where(and(eq(channel, name), isOfKind, isDue, isWanted))
+      .where(and(isToSend(name), isOfKind, lte(nextAttemptAt, sql`now()`)))
       .orderBy(nextAttemptAt)
       .limit(limit)
       // Replicas skip each other's notices instead of waiting for them.
@@ -81,6 +95,22 @@ export async function claimNotices(
   const notices = await claim(isNotSpam, 1);
   if (notices.length > 0) return notices;
   return (await claim(isSpam, maxBundle)).sort((a, b) => a.id - b.id);
+}
+
+/** Returns the milliseconds until a channel's next notice is due, or null if none waits. */
+export async function msToNext(db: NodePgDatabase, channel: string): Promise<number | null> {
+  const { nextAttemptAt } = leadOutbox;
+  const next = (isOfKind: SQL) =>
+    db
+      .select({ nextAttemptAt })
+      .from(leadOutbox)
+      .where(and(isToSend(channel), isOfKind))
+      .orderBy(nextAttemptAt)
+      .limit(1);
+  const { rows } = await db.execute<{ ms: number | null }>(
+    sql`select extract(epoch from least(${next(isNotSpam)}, ${next(isSpam)}) - now())::float * 1000 as ms`,
+  );
+  return rows[0]?.ms ?? null;
 }
 
 /**

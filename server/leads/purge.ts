@@ -14,10 +14,7 @@ export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(leadOutbox).where(lt(leadOutbox.nextAttemptAt, ago('30 days')));
 }
 
-/**
- * Purges now and then once an hour. Without channels nothing else wakes a database while nobody visits, so it may sleep
- * between. Returns a function that stops it.
- */
+/** Purges now and then once an hour, so that a database may sleep between. Returns a function that stops it. */
 export function startPurging(db: NodePgDatabase, logger: Logger): () => void {
   const run = () =>
     purge(db).catch((error) =>

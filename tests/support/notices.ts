@@ -11,7 +11,8 @@ import type { TestDatabase } from './test-database.ts';
 
 /** Times for tests. An attempt may take long on a busy machine, because an email that is accepted later is sent again. */
 const quick: Timing = {
-  pollMs: 50,
+  sleepMs: 50,
+  afterErrorMs: 50,
   attemptMs: 15_000,
   leaseSeconds: 20,
   retrySeconds: () => 0.2,

@@ -10,5 +10,11 @@ serve({
     ? { publicFolder: PUBLIC_FOLDER }
     : { pages: (_request, response) => response.end('a page') }),
   ...(ORIGIN && { origin: ORIGIN }),
-  timing: { pollMs: 50, attemptMs: 1000, leaseSeconds: 2, retrySeconds: () => 0.2 },
+  timing: {
+    sleepMs: 50,
+    afterErrorMs: 50,
+    attemptMs: 1000,
+    leaseSeconds: 2,
+    retrySeconds: () => 0.2,
+  },
 }).catch(exitWithError);
