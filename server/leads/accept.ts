@@ -36,7 +36,7 @@ export async function acceptRequest(
   saveLead: SaveLead,
   values: unknown,
   sender: Sender,
-): Promise<SavedLead> {
+): Promise<void> {
   const fields = Object.fromEntries(
     Object.entries(Object(values)).map(([field, value]) => [field, withoutNul(value)]),
   );
@@ -49,7 +49,7 @@ export async function acceptRequest(
     throw new InvalidRequestError(errors);
   }
   const source = sender.headers['x-visit-source'];
-  return saveLead(checked.data, {
+  await saveLead(checked.data, {
     client: sender.client,
     key: sender.key,
     possibleSpam: findSpamSign(sender, fields[honeypotField]),

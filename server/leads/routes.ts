@@ -28,8 +28,8 @@ export function sendRefusal(response: Response, { details }: HttpError): Respons
 const plainFormKey = 'form without JavaScript';
 
 /**
- * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 `{ id }`
- * once the lead is stored. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without
+ * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 without a
+ * body once the lead is stored, because the number of a lead tells strangers how many the company gets. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without
  * JavaScript.
  */
 export function addContactRoutes(app: Express, parts: ContactParts, inTurn: InTurn): void {
@@ -40,8 +40,8 @@ export function addContactRoutes(app: Express, parts: ContactParts, inTurn: InTu
     return inTurn(client, () => acceptRequest(saveLead, request.body, sender));
   };
   app.post('/api/contact', readJson, async (request, response) => {
-    const { id } = await receive(request, request.get('Idempotency-Key'));
-    response.status(201).json({ id });
+    await receive(request, request.get('Idempotency-Key'));
+    response.status(201).end();
   });
   app.all('/api/contact', allowOnly('POST'));
   app.post('/contact', readForm, async (request, response) => {

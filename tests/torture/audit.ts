@@ -9,14 +9,13 @@ export const longestAllowedMs = slack * 13_000;
 /**
  * Compares the stored leads with the acknowledged ones.
  *
- * @param acknowledged the id returned for each acknowledged lead, by its name, which no other lead has
+ * @param acknowledged the name of each acknowledged lead, which no other lead has
  */
-export async function audit(databaseUrl: string, acknowledged: ReadonlyMap<string, number>) {
-  type Row = { id: number; name: string };
-  const rows = await query<Row>(databaseUrl, 'select id, name from contact_forms');
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const lost = [...acknowledged].filter(([name, id]) => names.get(id) !== name).length;
-  return { stored: rows.length, lost, doubled: rows.length - new Set(names.values()).size };
+export async function audit(databaseUrl: string, acknowledged: ReadonlySet<string>) {
+  const rows = await query<{ name: string }>(databaseUrl, 'select name from contact_forms');
+  const names = new Set(rows.map(({ name }) => name));
+  const lost = [...acknowledged].filter((name) => !names.has(name)).length;
+  return { stored: rows.length, lost, doubled: rows.length - names.size };
 }
 
 /** Expects that each acknowledged lead of a stream is stored once, and prints the stream's figures. */

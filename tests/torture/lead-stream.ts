@@ -20,8 +20,8 @@ const patienceMs = 90_000;
  */
 export class LeadStream {
   readonly tally = new Tally();
-  /** The id returned for each acknowledged lead, by the lead's name. */
-  readonly acknowledged = new Map<string, number>();
+  /** The names of the acknowledged leads. No two leads have the same name. */
+  readonly acknowledged = new Set<string>();
   readonly #options: StreamOptions;
   readonly #visitors: Promise<void>[];
   readonly #tries: Pick<Try, 'result' | 'ended'>[] = [];
@@ -98,7 +98,7 @@ export class LeadStream {
       this.tally.add(attempt);
       this.#tries.push({ result: attempt.result, ended: attempt.ended });
       if (attempt.result === 201) {
-        this.acknowledged.set(name, JSON.parse(attempt.text).id);
+        this.acknowledged.add(name);
         return;
       }
       if (Date.now() > this.#givesUpAt)

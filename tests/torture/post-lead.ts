@@ -34,8 +34,6 @@ export interface Try {
   readonly began: number;
   readonly ended: number;
   readonly retryAfter: string | null;
-  /** The response's text, or empty if there was no response. */
-  readonly text: string;
 }
 
 /** The time after which the form gives up. */
@@ -56,12 +54,12 @@ export async function postLead(url: string, { key, request, client }: TestLead):
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(patienceMs),
     });
-    const text = await response.text();
+    await response.text();
     const retryAfter = response.headers.get('retry-after');
-    return { result: response.status, began, ended: performance.now(), retryAfter, text };
+    return { result: response.status, began, ended: performance.now(), retryAfter };
   } catch (error) {
     const { name, cause } = error as Error;
     const result = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
-    return { result, began, ended: performance.now(), retryAfter: null, text: '' };
+    return { result, began, ended: performance.now(), retryAfter: null };
   }
 }

@@ -22,7 +22,7 @@ test('answers 201 after a valid request is stored without unknown keys', async (
     referer: 'https://a.test/?q=Lakshmi',
   };
   const response = await send(port, `${path}?name=Lakshmi`, { method: 'POST', headers, body });
-  expect([response.status, JSON.parse(response.text)]).toEqual([201, { id: 1 }]);
+  expect([response.status, response.text]).toEqual([201, '']);
   expect(store.saved).toMatchObject([{ request: validRequest, client: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log).toMatchObject([{ method: 'POST', route: path, status: 201, ms: expect.any(Number) }]);
