@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Express, Request, Response } from 'express';
 import { toOneLine } from '#server/base/safe-text.ts';
@@ -8,14 +7,7 @@ import { sendPlainPage } from '#server/http/plain-page.ts';
 import { readForm } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
 import { answerLinkDays, answerPath, findLinkedLead, type LinkedLead } from './answer-link.ts';
-import {
-  addNoteOnce,
-  markAnswered,
-  maxNoteLength,
-  notReached,
-  removeNote,
-  reopen,
-} from './answers.ts';
+import { addNote, markAnswered, maxNoteLength, notReached, removeNote, reopen } from './answers.ts';
 import { toId } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
 
@@ -64,7 +56,7 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): Work<u
   const note = read('note', maxNoteLength);
   const author = read('author', maxAuthorLength);
   const add = async (tx: NodePgDatabase, text: string) => {
-    if (text) await addNoteOnce(tx, id, { author, note: text }, `${form.key}`);
+    if (text) await addNote(tx, [id], { author, note: text });
   };
   switch (form.do) {
     case 'note':
@@ -85,9 +77,7 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): Work<u
   }
 }
 
-/** Returns the fields of a note. The key tells a double click from a note that staff repeat on another visit. */
-const noteFields = () => `
-<input type="hidden" name="key" value="${randomUUID()}">
+const noteFields = `
 <p><label for="note">Note, optional</label>
 <textarea id="note" name="note" rows="2" maxlength="${maxNoteLength}"></textarea></p>
 <p><label for="author">Your name, optional</label>
@@ -110,8 +100,8 @@ function sendAnswerPage(response: Response, lead: LinkedLead, now: Date) {
     : `Not answered yet: ${timeLeft(lead, now)}.`;
   const paragraphs = [`Received ${when(createdAt)}. ${state}`];
   const forms = answeredAt
-    ? [form(noteFields(), saveNote), form('', ['reopen', 'Undo “Answered”'])]
-    : [form(noteFields(), saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
+    ? [form(noteFields, saveNote), form('', ['reopen', 'Undo “Answered”'])]
+    : [form(noteFields, saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
   if (notes?.last) {
     const count = notes.count === 1 ? '1 note' : `${notes.count} notes`;
     paragraphs.push(`${count}, the last one ${when(notes.last)}.`);

@@ -1,9 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { contactSubmissions, leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
+import { leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import { hasIdIn, type LeadNote } from './lead.ts';
-import { toRequestKey } from './store.ts';
 
 /** The most characters of a note that staff write on the page behind a notice's link. */
 export const maxNoteLength = 1000;
@@ -22,21 +21,6 @@ export async function addNote(
     select id, ${note.author}, ${note.note} from ${contactForms} where ${hasIdIn(ids)}
     returning contact_form_id as id`);
   return rows.map(({ id }) => id);
-}
-
-/** Adds a note to a lead, unless the page with this key has sent the same note before, as a double click does. */
-export async function addNoteOnce(
-  tx: NodePgDatabase,
-  contactFormId: number,
-  note: Pick<LeadNote, 'author' | 'note'>,
-  pageKey: string,
-) {
-  const key = toRequestKey(pageKey, contactFormId, note);
-  const { rowCount } = await tx
-    .insert(contactSubmissions)
-    .values({ key, contactFormId })
-    .onConflictDoNothing();
-  if (rowCount) await addNote(tx, [contactFormId], note);
 }
 
 /** Marks leads as answered now, which ends their reminders. @returns the ids of leads that were not answered before */

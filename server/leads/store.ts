@@ -79,7 +79,7 @@ export async function insertLead(
   { client, possibleSpam, source, ...context }: RequestContext,
   ownId?: SQL<number>,
 ): Promise<SavedLead> {
-  const key = context.key && toRequestKey(context.key, ...fieldNames.map((name) => request[name]));
+  const key = context.key && toSubmissionKey(context.key, request);
   if (key) {
     const [earlier] = await tx
       .select({ id: contactSubmissions.contactFormId })
@@ -134,6 +134,8 @@ const reminderTimes = ({ projectType }: ContactRequest) =>
 
 const fieldNames = Object.keys(contactRules) as ContactField[];
 
-/** Returns the key of a request with this content: 128 bits of SHA-256, which PostgreSQL takes as a UUID. */
-export const toRequestKey = (...content: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+/** Returns what makes a repeated form the same: 128 bits of SHA-256, which PostgreSQL takes as a UUID. */
+function toSubmissionKey(key: string, request: ContactRequest): string {
+  const content = [key, ...fieldNames.map((name) => request[name])];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+}

@@ -119,23 +119,6 @@ test.each(['1.5', '99999999999'])(
   },
 );
 
-test('a double click stores a note once', async () => {
-  const { id, open, press } = await makeLead();
-  const [, key = ''] = /name="key" value="([^"]+)"/.exec((await open()).text) ?? [];
-  const note = { note: 'called', author: 'Asha', key };
-  const posts = await Promise.all([1, 2].map(() => press('note', note)));
-  expect(posts.map(({ status }) => status)).toEqual([303, 303]);
-  expect(await notesOf(id)).toHaveLength(1);
-});
-
-test('two notes that are sent from one page are both stored', async () => {
-  const { id, open, press } = await makeLead();
-  const [, key = ''] = /name="key" value="([^"]+)"/.exec((await open()).text) ?? [];
-  // The browser's Back button shows the same page again.
-  for (const note of ['called', 'visit on Friday']) await press('note', { note, key });
-  expect(await notesOf(id)).toHaveLength(2);
-});
-
 test.each([
   [' \r\n ', []],
   [`a\r\nb${'c'.repeat(2000)}`, [{ author: '', note: `a b${'c'.repeat(997)}` }]],
