@@ -1,10 +1,11 @@
 // More than 150 lines: every setting with its check and its warnings is here.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { defaultDataDir, findTemporaryDisk } from './data-folder.ts';
+import { isPlain, isPlainDatabase } from './encryption.ts';
 import { OperatorError } from './operator-error.ts';
 
 const isProxyAddress = (text: string) =>
@@ -27,16 +28,6 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Holds root's data, because root's PostgreSQL runs as another user, who may not enter root's home. */
-export const folderForRoot = '/var/lib/website-database';
-
-/** Returns the folder of the data without a setting, one for each copy of the site. */
-const defaultDataDir = () =>
-  // upgrade-from-0.1.0: root's data stay in ./data.
-  process.getuid?.() === 0 && !existsSync('data/postgres')
-    ? `${folderForRoot}/data-${encodeURIComponent(process.cwd())}`
-    : './data';
-
 /** Lists the settings by their variables. Messages repeat the descriptions. */
 const settings = z.object({
   /** With 0 the system chooses a port. */
@@ -54,7 +45,7 @@ const settings = z.object({
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
   /** Where the embedded PostgreSQL keeps its files, relative to the working folder. */
   DATA_DIR: z.string().default(defaultDataDir).describe('a folder'),
-  /** Requests of a client's address in `contactRateWindowSeconds`. With 0 there is no limit. */
+  /** Requests of a client's address in ten minutes. With 0 there is no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000)
     .default(60)
     .describe('a number of requests in ten minutes, 0 for no limit'),
@@ -100,8 +91,6 @@ export interface Config extends Settings {
   readonly warnings: readonly string[];
 }
 
-export const contactRateWindowSeconds = 600;
-
 /**
  * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Messages never
  * repeat values, as some of them hold passwords.
@@ -118,8 +107,8 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
     (name) => `${name} must be ${settings.shape[name].description}.`,
   );
   if (data?.LEAD_EMAIL_TO && !data.SMTP_URL) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
-  const platform = temporaryDisks.find((name) => env[name]);
-  if (platform && !env.DATABASE_URL && !(env.DATA_DIR && isOnOwnDisk(env.DATA_DIR))) {
+  const platform = findTemporaryDisk(env, env.DATA_DIR);
+  if (platform && !env.DATABASE_URL) {
     problems.push(
       `This platform (${platform}) deletes its disk at each deployment, and the leads with it. Set DATABASE_URL to a ` +
         'PostgreSQL of the platform, or mount a disk that stays and set DATA_DIR to a folder on it.',
@@ -141,7 +130,7 @@ function findWarnings(
   isProduction: boolean,
 ): string[] {
   const warnings: string[] = [];
-  if (DATABASE_URL && isExposed(DATABASE_URL)) {
+  if (DATABASE_URL && isPlainDatabase(DATABASE_URL)) {
     warnings.push(
       'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or ' +
         '?sslmode=disable if nobody else can listen.',
@@ -163,46 +152,6 @@ function findWarnings(
     warnings.push('LEAD_WEBHOOK_URL leads to another machine without encryption: write https://.');
   }
   return warnings;
-}
-
-/** Returns true if a host, as it is in an address, is this machine. */
-export const isThisMachine = (host: string): boolean =>
-  /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(host);
-
-/**
- * Returns true if leads would go to another machine by this scheme. A name without a dot is a container beside the site.
- * If SMTP has a user, the site demands encryption.
- */
-function isPlain(scheme: 'smtp:' | 'http:', address: string): boolean {
-  const { protocol, hostname, username } = new URL(address);
-  const isNear = isThisMachine(hostname) || /^[\w-]+$/.test(hostname);
-  return protocol === scheme && !isNear && !(scheme === 'smtp:' && username);
-}
-
-/** Returns true if leads would go to the database over a network unencrypted. */
-function isExposed(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  // As for libpq, the parameter wins. A path is a socket of this machine.
-  const host = searchParams.get('host') || decodeURIComponent(hostname);
-  const isLocal = host === '' || host.startsWith('/') || isThisMachine(host);
-  return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
-}
-
-/** Variables of hosting platforms whose disk is new at each deployment. */
-const temporaryDisks = [
-  ...['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE', 'VERCEL', 'NETLIFY'],
-  ...['KOYEB_APP_NAME', 'GAE_ENV', 'AWS_EXECUTION_ENV'],
-];
-
-/**
- * Returns true if a folder, which may not exist yet, is on another disk than the system and the code. The image sets
- * DATA_DIR, so the setting alone does not say that a disk is mounted there.
- */
-function isOnOwnDisk(folder: string): boolean {
-  const path = resolve(folder);
-  if (!existsSync(path)) return isOnOwnDisk(dirname(path));
-  const { dev } = statSync(path);
-  return ['/', '.'].every((other) => statSync(other).dev !== dev);
 }
 
 /** Names that compose.yaml and packages read from the same file. */

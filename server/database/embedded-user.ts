@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { folderForRoot } from '#server/base/config.ts';
+import { folderForRoot } from '#server/base/data-folder.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 
 interface User {

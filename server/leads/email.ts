@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { isThisMachine } from '#server/base/config.ts';
+import { isThisMachine } from '#server/base/encryption.ts';
 import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
 import { phoneLinks, showPhone } from './lead-phone.ts';

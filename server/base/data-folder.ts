@@ -1,0 +1,36 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** Holds root's data, because root's PostgreSQL runs as another user, who may not enter root's home. */
+export const folderForRoot = '/var/lib/website-database';
+
+/** Returns the folder of the data without a setting, one for each copy of the site. */
+export const defaultDataDir = () =>
+  // upgrade-from-0.1.0: root's data stay in ./data.
+  process.getuid?.() === 0 && !existsSync('data/postgres')
+    ? `${folderForRoot}/data-${encodeURIComponent(process.cwd())}`
+    : './data';
+
+/** Variables of hosting platforms whose disk is new at each deployment. */
+const temporaryDisks = [
+  ...['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE', 'VERCEL', 'NETLIFY'],
+  ...['KOYEB_APP_NAME', 'GAE_ENV', 'AWS_EXECUTION_ENV'],
+];
+
+/** Returns the variable of a platform that would delete this folder, or undefined if the folder stays. */
+export const findTemporaryDisk = (
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string | undefined,
+): string | undefined =>
+  folder && isOnOwnDisk(folder) ? undefined : temporaryDisks.find((name) => environment[name]);
+
+/**
+ * Returns true if a folder, which may not exist yet, is on another disk than the system and the code. The image sets
+ * DATA_DIR, so the setting alone does not say that a disk is mounted there.
+ */
+function isOnOwnDisk(folder: string): boolean {
+  const path = resolve(folder);
+  if (!existsSync(path)) return isOnOwnDisk(dirname(path));
+  const { dev } = statSync(path);
+  return ['/', '.'].every((other) => statSync(other).dev !== dev);
+}
