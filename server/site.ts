@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
-import { type Config, contactRateWindowSeconds } from '#server/base/config.ts';
+import type { Config } from '#server/base/config.ts';
 import { createLogger, type Logger } from '#server/base/logger.ts';
-import { OperatorError } from '#server/base/operator-error.ts';
 import type { Log } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
@@ -15,7 +14,6 @@ import { startPurging } from '#server/leads/purge.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { type LeadStore, saveLead } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
-import { factFaults } from '#shared/company-check.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
 import { announce } from './announcement.ts';
 
@@ -37,8 +35,6 @@ export const shutdownMs = {
   cutOff: 5000,
   /** The database is closed even if one of them has not ended. A frozen database would hold a notice for 12 s. */
   closeDatabase: 5500,
-  /** The database is no longer waited for. A frozen one does not stop. */
-  leaveDatabase: 9000,
   /** The process ends with 1. */
   giveUp: 9500,
 };
@@ -47,8 +43,6 @@ const besideBundle = join(import.meta.dirname, '../public');
 
 /** Opens the database and connects the site's parts. @throws OperatorError, after it has stopped everything */
 export async function createSite(config: Config, options: SiteOptions = {}) {
-  const faults = factFaults();
-  if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
   const log: Log = (message, level = 'info') => logger[level](message);
   const database = await openDatabase({
@@ -60,7 +54,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
   });
   try {
     const channels = createChannels(config);
-    const rateLimit = { max: config.CONTACT_RATE_LIMIT, windowSeconds: contactRateWindowSeconds };
+    const rateLimit = { max: config.CONTACT_RATE_LIMIT, windowSeconds: 600 };
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
     const { publicFolder = besideBundle, timing } = options;
     const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
@@ -85,11 +79,10 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      const { cutOff, closeDatabase, leaveDatabase } = shutdownMs;
-      const timeUp = sleep(leaveDatabase, undefined, { ref: false });
+      const { cutOff, closeDatabase } = shutdownMs;
       const finished = Promise.all([drained, notifier.stop(cutOff)]);
       await Promise.race([finished, sleep(closeDatabase, undefined, { ref: false })]);
-      await Promise.race([database.close(), timeUp]);
+      await database.close();
     };
     return {
       listener,
