@@ -14,7 +14,7 @@ export function announce(
   warnings: Config['warnings'],
 ): string {
   const { host, port, database, user, passwordFile, folder } = address;
-  const receivers = channels.map(({ receiver }) => `by ${receiver}`).join(' and ');
+  const receivers = channels.map(({ receiver }) => `by ${receiver}`).join(', ');
   const lines = [
     `${company.name} is running.`,
     '',

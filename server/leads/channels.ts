@@ -1,5 +1,5 @@
 import type { Config } from '#server/base/config.ts';
-import { createEmailChannel } from './email.ts';
+import { createEmailChannels } from './email.ts';
 import type { Channel } from './notice.ts';
 import { createWebhookChannel } from './webhook.ts';
 
@@ -9,7 +9,7 @@ export function createChannels(config: Config): Channel[] {
     config;
   const channels: Channel[] = [];
   if (SMTP_URL && LEAD_EMAIL_TO)
-    channels.push(createEmailChannel(SMTP_URL, LEAD_EMAIL_TO, LEAD_EMAIL_FROM));
+    channels.push(...createEmailChannels(SMTP_URL, LEAD_EMAIL_TO, LEAD_EMAIL_FROM));
   if (LEAD_WEBHOOK_URL) channels.push(createWebhookChannel(LEAD_WEBHOOK_URL, LEAD_WEBHOOK_FORMAT));
   return channels;
 }

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { isThisMachine } from '#server/base/encryption.ts';
 import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
@@ -6,44 +6,40 @@ import { phoneLinks, showPhone } from './lead-phone.ts';
 import { describeLead, leadFacts, messageLines, noMessage } from './lead-text.ts';
 import { type Channel, type Notice, type NoticedLead, titleOf } from './notice.ts';
 
-type SmtpRefusal = Pick<NodemailerError, 'recipient' | 'responseCode'>;
-
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Makes the channel that sends one email to all recipients. A recipient that the mail server refuses for a moment (4xx)
- * gets the email later. The server may delay unknown senders, or a mailbox may be full.
+ * Makes a channel for each recipient. If the mail server refuses one, the others get their emails, and only this one is
+ * tried again. The first channel is "email", the second "email 2".
  *
  * `smtps://` is encrypted. `smtp://` is encrypted if the server offers it. If a password leaves this machine, encryption
  * is required.
  *
  * @param from the sender's address. By default it is the login if that is an address, else the company's
  */
-export function createEmailChannel(
+export function createEmailChannels(
   smtpUrl: string,
   recipients: readonly string[],
   from?: string,
-): Channel {
+): Channel[] {
   const { username, hostname } = new URL(smtpUrl);
   const requireTLS = username !== '' && !isThisMachine(hostname);
   const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
   const user = decodeURIComponent(username);
   // Most mail servers send only for the account's own address. Some accounts have none.
   const sender = from ?? (user.includes('@') ? user : company.email);
-  /** The recipients that still wait for a notice that others have accepted, by its key. Another process sends it to all. */
-  const waiting = new Map<string, string[]>();
-  return {
-    name: 'email',
-    receiver: `email to ${recipients.length === 1 ? '1 address' : `${recipients.length} addresses`}`,
+  return recipients.map((recipient, n) => ({
+    name: n === 0 ? 'email' : `email ${n + 1}`,
+    receiver: n === 0 ? 'email' : `email to address ${n + 1}`,
     maxBundle: 100,
     async send(notice, signal) {
       const { key, leads } = notice;
-      const earlier = waiting.get(key);
-      const email = {
+      await transport.sendMail({
         ...composeEmail(notice),
         from: { name: `${company.name} website`, address: sender },
+        // Each recipient sees who else is notified.
         to: [...recipients],
-        envelope: { from: sender, to: earlier ?? [...recipients] },
+        envelope: { from: sender, to: recipient },
         // Staff answer with their mail program's own button. A visitor's name could imitate an address.
         replyTo: leads.length === 1 ? { name: '', address: leads[0].email } : undefined,
         messageId: `<${key}@${sender.split('@')[1]}>`,
@@ -51,25 +47,9 @@ export function createEmailChannel(
         disableFileAccess: true,
         disableUrlAccess: true,
         signal,
-      };
-      const { rejectedErrors: refusals = [] } = await transport.sendMail(email).catch((error) => {
-        // If others have accepted the notice before, it is not a failure that all who still wait refuse it.
-        if (earlier && error.rejectedErrors) return error as { rejectedErrors: SmtpRefusal[] };
-        throw error;
       });
-      const again = refusals
-        .filter(({ responseCode = 0 }) => responseCode < 500)
-        .map(({ recipient = '' }) => recipient);
-      if (again.length > 0) waiting.set(key, again);
-      else waiting.delete(key);
-      if (refusals.length === 0) return undefined;
-      const codes = refusals.map(({ responseCode }) => responseCode).join(', ');
-      return {
-        reason: `${refusals.length} of ${recipients.length} recipients refused (${codes})`,
-        passes: again.length > 0,
-      };
     },
-  };
+  }));
 }
 
 /** Writes the email about a lead, or about several that look like spam: its subject, its text and the same as HTML. */

@@ -14,26 +14,15 @@ export interface Notice {
   readonly leads: readonly [NoticedLead, ...NoticedLead[]];
 }
 
-/** Says that some recipients were refused, while others have accepted the notice. */
-export interface Refusal {
-  /** Codes for the log. */
-  readonly reason: string;
-  /** Waiting may end the refusal of some recipients. Another `send` of the same notice tries only these. */
-  readonly passes: boolean;
-}
-
 export interface Channel {
   /** The name in `lead_outbox.channel` and in logs. */
   readonly name: string;
-  /** Names the receiver for the start's lines, without addresses: "email to 2 addresses". */
+  /** Names the receiver for the start's lines, without addresses: "email to address 2". */
   readonly receiver: string;
   /** The most leads of possible spam in one notice, at least 1. */
   readonly maxBundle: number;
-  /**
-   * Sends a notice. Resolves to undefined if all recipients have accepted it.
-   * @throws if nobody accepted the notice
-   */
-  send(notice: Notice, signal: AbortSignal): Promise<Refusal | undefined>;
+  /** Sends a notice. @throws if the receiver did not accept it */
+  send(notice: Notice, signal: AbortSignal): Promise<void>;
 }
 
 /** Returns the beginning of a notice. Mail programs that sort by subject show the mark of possible spam. */

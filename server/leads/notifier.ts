@@ -43,8 +43,7 @@ type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
 /**
  * Delivers the notices of `lead_outbox`. Each channel has its own loop, so that a slow mail server does not delay the
  * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
- * before the delivery is recorded, the notice goes out twice, with the same key. It also goes out twice if it waits for
- * some recipients, and another process sends it.
+ * before the delivery is recorded, the notice goes out twice, with the same key.
  */
 export function createNotifier(parts: NotifierParts) {
   const { db, channels, logger, timing = defaultTiming, origin } = parts;
@@ -92,19 +91,13 @@ export function createNotifier(parts: NotifierParts) {
     const leads = notice.leads.map(({ id }) => id);
     const entry = { channel: channel.name, leads, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
-    const retrySeconds = timing.retrySeconds(attempts);
-    let retry: Parameters<typeof markTried>[2];
-    try {
-      const refusal = await channel.send(notice, signal);
-      if (refusal?.passes) retry = { retrySeconds };
-      const { reason } = refusal ?? {};
-      if (refusal) logger.warn({ ...entry, reason, ...retry }, 'notice delivered in part');
-      else logger.info(entry, 'notice delivered');
-    } catch (error) {
-      retry = { reason: toReason(error), retrySeconds };
-      logger.warn({ ...entry, ...retry }, 'notice not delivered');
-    }
-    await markTried(db, ids, retry);
+    const failure = await channel.send(notice, signal).then(
+      () => undefined,
+      (error) => ({ reason: toReason(error), retrySeconds: timing.retrySeconds(attempts) }),
+    );
+    if (failure) logger.warn({ ...entry, ...failure }, 'notice not delivered');
+    else logger.info(entry, 'notice delivered');
+    await markTried(db, ids, failure);
   }
 
   /** Returns the notice of a claim, or undefined if its leads were erased. */

@@ -114,16 +114,16 @@ export async function msToNext(db: NodePgDatabase, channel: string): Promise<num
 }
 
 /**
- * Records that notices were delivered, or when to try again. The reason is why nobody accepted them (only codes, no
- * personal data). If some recipients accepted them, there is none, because the channel works.
+ * Records that notices were delivered, or why they were not and when to try again. The reason has only codes and no
+ * personal data.
  */
 export async function markTried(
   db: NodePgDatabase,
   ids: number[],
-  retry?: { readonly reason?: string; readonly retrySeconds: number },
+  failure?: { readonly reason: string; readonly retrySeconds: number },
 ): Promise<void> {
-  const changes = retry
-    ? { lastError: retry.reason ?? null, nextAttemptAt: secondsFromNow(retry.retrySeconds) }
+  const changes = failure
+    ? { lastError: failure.reason, nextAttemptAt: secondsFromNow(failure.retrySeconds) }
     : { lastError: null, deliveredAt: sql`now()` };
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
 }

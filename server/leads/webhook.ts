@@ -35,8 +35,8 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
         signal,
       });
       await response.body?.cancel();
-      if (response.ok || isScriptResponse(url, response)) return undefined;
-      throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });
+      if (!response.ok && !isScriptResponse(url, response))
+        throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
-import { createEmailChannel } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { claimNotices } from '#server/leads/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -11,6 +10,7 @@ import {
   countReads,
   createNoticeStore,
   delivered,
+  emailTo,
   outboxOf,
   startMailServer,
   startNotices,
@@ -23,14 +23,15 @@ const recipient = 'sales@builtright.test';
 /** Starts a mail server. Returns it with a channel to it. */
 async function startMail(beforeTaking = async () => {}) {
   const { url, emails } = await startMailServer({ beforeTaking });
-  return { emails, channel: alone(createEmailChannel(url, [recipient])) };
+  const [channel] = emailTo(url, recipient);
+  return { emails, channel };
 }
 /** Waits much longer than any test that does not wait for it. */
 const hang = () => sleep<void>(300_000, undefined, { ref: false });
 
 test('a visitor’s request succeeds while the mail server is down', async () => {
   const port = await findFreePort();
-  const channel = alone(createEmailChannel(`smtp://127.0.0.1:${port}`, [recipient]));
+  const [channel] = emailTo(`smtp://127.0.0.1:${port}`, recipient);
   const { store } = await startNotices(database, [channel]);
   expect(await store.saveLead(validRequest, {})).toMatchObject({ outcome: 'saved' });
   const waiting = { delivered: false, lastError: 'ESOCKET ECONNREFUSED' };
@@ -71,7 +72,6 @@ test('a mail server that hangs delays neither visitor, webhook nor stop', async 
   const hook = alone({
     async send({ leads: [lead] }) {
       posts.push(lead.name);
-      return undefined;
     },
   });
   const timing = { attemptMs: 300_000, leaseSeconds: 400 };
@@ -124,7 +124,6 @@ test.each([
     maxBundle,
     async send({ leads }) {
       sent.push(leads.map(({ name }) => name));
-      return undefined;
     },
   });
   const store = createNoticeStore(database, channel);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createEmailChannel } from '#server/leads/email.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { timeLeft } from '#server/leads/reply-times.ts';
@@ -12,6 +11,7 @@ import {
   alone,
   createNoticeStore,
   delivered,
+  emailTo,
   startMailServer,
   startNotices,
 } from '#tests/support/notices.ts';
@@ -108,7 +108,7 @@ test('a site that was down sends one late reminder for both', async () => {
 test('three replicas send a reminder once, with the link to answer', async () => {
   await pool.query('truncate contact_forms cascade');
   const mailServer = await startMailServer();
-  const channel = alone(createEmailChannel(mailServer.url, ['sales@builtright.test']));
+  const [channel] = emailTo(mailServer.url, 'sales@builtright.test');
   await createNoticeStore(database, channel).saveLead(validRequest, {});
   await pass(promised * 0.75);
   const origin = 'https://www.builtright.test';
@@ -129,7 +129,6 @@ test('a reminder that fails is replaced by the next one', async () => {
     async send({ kind }) {
       if (kind === 'reminder' && isDown) throw new Error('down');
       kinds.push(kind);
-      return undefined;
     },
   });
   await createNoticeStore(database, channel).saveLead(validRequest, {});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished } from 'vitest';
+import { createEmailChannels } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 
@@ -22,6 +23,10 @@ const quick: Timing = {
 export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channel {
   return { maxBundle: 1, receiver: 'a test', ...channel, name: `test ${randomUUID()}` };
 }
+
+/** Returns a channel for each recipient, under names that only one test uses. */
+export const emailTo = (url: string, ...recipients: string[]) =>
+  createEmailChannels(url, recipients).map(alone) as [Channel, ...Channel[]];
 
 /** Returns a store whose leads leave notices that nobody delivers. Repeated requests are separate leads. */
 export const createNoticeStore = (database: TestDatabase, ...channels: Pick<Channel, 'name'>[]) =>

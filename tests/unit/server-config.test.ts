@@ -189,7 +189,9 @@ test('says at the start where leads and notices go, without secrets', () => {
     config.warnings,
   );
   expect(text).toContain('user postgres, view leads, table contact_forms\n');
-  expect(text).toContain('by email to 2 addresses and by the webhook at hooks.builtright.test\n');
+  expect(text).toContain(
+    'by email, by email to address 2, by the webhook at hooks.builtright.test\n',
+  );
   expect(text).not.toMatch(/sales|owner@|s3cret/);
 });
 
