@@ -82,8 +82,8 @@ export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boo
   if (site) return site === 'cross-site' || site === 'same-site';
   if (!origin) return false;
   // A proxy may have rewritten Host.
-  const own = [host, forwarded, new URL(siteOrigin).host];
-  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
+  const siteHosts = [host, forwarded, new URL(siteOrigin).host];
+  return !URL.canParse(origin) || !siteHosts.includes(new URL(origin).host);
 }
 
 /** Returns a rule that makes one harmless line of a text, or null if the text does not match `shape`. */
@@ -105,16 +105,16 @@ const clickId = z
   .nullable()
   .catch(null);
 
-/** Returns the same rule for each of these parameters. */
-const each = <Field extends string, Rule>(parameters: Record<Field, string>, rule: Rule) =>
+/** Returns one rule for the value of each of these parameters. */
+const rulesFor = <Field extends string, Rule>(parameters: Record<Field, string>, rule: Rule) =>
   Object.fromEntries(Object.keys(parameters).map((field) => [field, rule])) as Record<Field, Rule>;
 
 const sourceSchema = z.object({
   landingPage: path,
   referringHost: oneLineText(253, /^[a-z0-9][a-z0-9.-]*$/i),
   formPage: path,
-  ...each(campaignParameters, label),
-  ...each(clickIdParameters, clickId),
+  ...rulesFor(campaignParameters, label),
+  ...rulesFor(clickIdParameters, clickId),
 });
 
 /** The most characters of the header. The browser sends at most 6,000. */

@@ -4,14 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import {
-  type ClaimedNotice,
-  claimNotices,
-  forgetNotices,
-  hasFailed,
-  markTried,
-  msToNext,
-} from './outbox.ts';
+import { type ClaimedNotice, claimNotices, hasFailed, markTried, msToNext } from './outbox.ts';
 
 export const defaultTiming = {
   /** The longest sleep of a channel. Only a notice of another replica that has died waits for its end. */
@@ -84,9 +77,8 @@ export function createNotifier(parts: NotifierParts) {
 
   /** Sends the notices of one claim. */
   async function deliver(channel: Channel, claimed: Claim): Promise<void> {
-    const ids = claimed.map(({ id }) => id);
     const notice = await compose(claimed);
-    if (!notice) return forgetNotices(db, ids);
+    if (!notice) return;
     const [{ attempts }] = claimed;
     const leads = notice.leads.map(({ id }) => id);
     const entry = { channel: channel.name, leads, attempts };
@@ -97,10 +89,11 @@ export function createNotifier(parts: NotifierParts) {
     );
     if (failure) logger.warn({ ...entry, ...failure }, 'notice not delivered');
     else logger.info(entry, 'notice delivered');
+    const ids = claimed.map(({ id }) => id);
     await markTried(db, ids, failure);
   }
 
-  /** Returns the notice of a claim, or undefined if its leads were erased. */
+  /** Returns the notice of a claim, or undefined if its leads were erased meanwhile, and with them their notices. */
   async function compose(claimed: Claim): Promise<Notice | undefined> {
     const leads = await selectLeads(
       db,

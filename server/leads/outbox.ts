@@ -128,11 +128,6 @@ export async function markTried(
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
 }
 
-/** Deletes notices that are out of date. */
-export async function forgetNotices(db: NodePgDatabase, ids: number[]): Promise<void> {
-  await db.delete(leadOutbox).where(inArray(leadOutbox.id, ids));
-}
-
 /** Counts the leads of which a waiting notice has failed, by channel, with the newest reason. */
 export function countFailedLeads(db: NodePgDatabase) {
   return db
