@@ -66,6 +66,18 @@ test('a mail server that stays silent is tried again later', async () => {
   expect(entries).toContainEqual(expect.objectContaining(abandoned));
 });
 
+test('a channel that sleeps wakes when its next notice is due', async () => {
+  let calls = 0;
+  const channel = alone({
+    async send() {
+      if (calls++ === 0) throw new Error('refused');
+    },
+  });
+  const { store } = await startNotices(database, [channel], { sleepMs: 300_000 });
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+});
+
 test('a mail server that hangs delays neither visitor, webhook nor stop', async () => {
   const { channel } = await startMail(hang);
   const posts: unknown[] = [];
