@@ -55,7 +55,7 @@ function phonesIn(text: string): string[] {
 export function holdsPhone(text: string, phone: string): boolean {
   const [national, digits] = [toNational(phone), toDigits(phone)];
   // Nearly all texts are another person's, and this is faster.
-  if (!toDigits(text).includes(digits)) return false;
+  if (!toPlain(text).replace(/\D/g, '').includes(digits)) return false;
   return phonesIn(text).some((candidate) =>
     national ? toNational(candidate) === national : toDigits(candidate) === digits,
   );
