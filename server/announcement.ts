@@ -2,7 +2,7 @@ import type { Config } from '#server/base/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { company } from '#shared/company.ts';
-import { placeholders } from '#shared/company-check.ts';
+import { placeholders } from '#shared/placeholders.ts';
 
 const noNotices = 'none: set LEAD_EMAIL_TO and SMTP_URL to get an email for each lead';
 

@@ -9,7 +9,7 @@ import { inProject, root, run } from '#server/launch/child.mjs';
 import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
 import { environmentsIn } from './environments.ts';
-import { explainFailure } from './owner-error.ts';
+import { checkTypes } from './owner-error.ts';
 import type * as EvaluatedContent from './prerenderer/evaluated-content.ts';
 import type * as SiteFiles from './prerenderer/site-files.ts';
 
@@ -54,6 +54,7 @@ export function siteBuild(): Plugin {
     removeAbandonedBuilds(root);
     // Runs however this process ends, except by kill -9.
     process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+    await checkTypes();
     const prerenderer = join(work, 'prerenderer');
     evaluated = await evaluate(builder, prerenderer);
     const warnings = await writeSite(builder, work, prerenderer);
@@ -76,9 +77,6 @@ export function siteBuild(): Plugin {
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(builtFolder()) },
     }),
     load: (id) => evaluated.get(relative(root, id)),
-    buildApp: (builder) =>
-      build(builder).catch(async (error) => {
-        throw await explainFailure(error);
-      }),
+    buildApp: build,
   };
 }

@@ -1,24 +1,40 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { copyProject } from '#tests/support/project-copy.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { build } from './test-owner.ts';
 
 const content = 'client/src/content';
 
-test('a build that fails prints its reason and each complaint about content', async () => {
-  const project = await copyProject();
-  onTestFinished(project.remove);
-  const mistake = "const unused = 1;\nconst wrong: number = 'one';\nconsole.assert(wrong);\n";
-  // A withdrawn claim ends the build. The type of a text does not.
-  await project.edit(`${content}/claims.ts`, "'ISO 9001'", "''");
-  for (const file of ['about-page', 'services/bathrooms'])
-    await project.edit(`${content}/${file}.ts`, /$/, mistake);
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+  return project.remove;
+});
 
-  const lines = (await build(project)).split('\n');
-  expect(lines).toContain(
-    `${content}/services/bathrooms.ts: " certified" repeats a claim that was taken out (claims.ts has no certification). Change or remove it.`,
-  );
-  expect(lines.filter((line) => line.includes(': error TS'))).toEqual([
-    expect.stringMatching(/about-page\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),
-    expect.stringMatching(/bathrooms\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),
+test('the build names file, line and reason of each typing mistake', async () => {
+  const unused = 'const unused = 1;\n';
+  const mistake = "const wrong: number = 'one';\nconsole.assert(wrong);\n";
+  const files = [`${content}/about-page.ts`, `${content}/services/bathrooms.ts`];
+  for (const file of files) await project.edit(file, /$/, unused + mistake);
+  await project.edit('shared/company.ts', "email: 'info@example.com',", '');
+
+  const output = await build(project);
+  expect(output.split('\n').filter((line) => line.includes(' error '))).toEqual([
+    expect.stringMatching(/^client\S*about-page\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),
+    expect.stringMatching(/^client\S*bathrooms\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),
+    expect.stringMatching(/^shared\/company\.ts\(\d+,\d+\): error .*Property 'email' is missing/),
   ]);
+
+  for (const file of files) await project.edit(file, mistake, '');
+  await project.edit('shared/company.ts', 'paymentAccepted', "email: 'info@', paymentAccepted");
+  expect(await build(project)).toContain(
+    'shared/company.ts: company.email is not an email address.\n',
+  );
+});
+
+test('the build names each text that repeats a withdrawn claim', async () => {
+  await project.edit('shared/company.ts', "'info@'", "'info@example.com'");
+  await project.edit(`${content}/claims.ts`, "'ISO 9001'", "''");
+  expect(await build(project)).toContain(
+    `${content}/services/bathrooms.ts: " certified" repeats a claim that was taken out (claims.ts has no certification). Change or remove it.\n`,
+  );
 });

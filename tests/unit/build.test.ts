@@ -5,7 +5,6 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { removeAbandonedBuilds } from '#build/build-folder.ts';
 import { drawingMarkup } from '#build/drawings.ts';
-import { contentComplaints } from '#build/owner-error.ts';
 import { tagWarnings } from '#build/prerenderer/ad-tag-policy.ts';
 import { toLiterals } from '#build/prerenderer/evaluated-content.ts';
 import { deadLinks } from '#build/prerenderer/links.ts';
@@ -20,16 +19,6 @@ test('the build keeps the code of content that JSON cannot hold', () => {
   expect(toLiterals({ faq: [{ answer: 'Yes' }] })).toBe('export const faq = [{"answer":"Yes"}];');
   for (const value of [new Date(0), undefined, Number.NaN, () => 'Yes'])
     expect(toLiterals({ faq: [{ answer: value }] })).toBeNull();
-});
-
-test('the build prints only complaints about facts and content', () => {
-  const about = [
-    "client/src/content/faq.ts(1,9): error TS2304: Cannot find name 'x'.",
-    "shared/company.ts(3,1): error TS2322: Type 'string' is not assignable to type 'number'.",
-  ];
-  const unused = "client/src/content/faq.ts(2,7): error TS6133: 'y' is declared but never read.";
-  const output = ['tests/unit/head.test.ts(1,1): error TS2304: x', ...about, unused];
-  expect(contentComplaints(output.join('\n'))).toEqual(about);
 });
 
 test('the build reads the addresses of this site in a page', () => {

@@ -9,8 +9,9 @@ import { grouped } from './words.ts';
  * The service of each type of project, and the drawing of projects without a plan. A complete home has many
  * services.
  */
-export const projectTypes: Partial<
-  Record<Project['type'], { readonly service?: string; readonly drawing: DrawingName }>
+export const projectTypes: Record<
+  Project['type'],
+  { readonly service?: string; readonly drawing: DrawingName }
 > = {
   'Office Execution': { service: 'office-execution', drawing: 'office-floor' },
   'Complete Home': { drawing: 'complete-home' },
@@ -23,7 +24,7 @@ export const projectTypes: Partial<
 
 /** Returns the path of a project's service, or of all services if it has none. */
 export function servicePathOf({ type }: Project): string {
-  const path = servicePath({ slug: projectTypes[type]?.service ?? '' });
+  const path = servicePath({ slug: projectTypes[type].service ?? '' });
   return serviceLinks.some(({ href }) => href === path) ? path : '/services';
 }
 
@@ -198,14 +199,13 @@ const written: readonly Written[] = [
 
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = written.map((project) => ({
-  // The build reports types without a row in `projectTypes`.
-  drawing: projectTypes[project.type]?.drawing ?? 'complete-home',
+  drawing: projectTypes[project.type].drawing,
   ...project,
 }));
 
 /** Returns the projects of a service. */
 export const projectsOf = (slug: string): readonly Project[] =>
-  projects.filter(({ type }) => projectTypes[type]?.service === slug);
+  projects.filter(({ type }) => projectTypes[type].service === slug);
 
 /** Returns the projects whose description names one of these works. */
 export const projectsNaming = (...works: readonly string[]): readonly Project[] =>

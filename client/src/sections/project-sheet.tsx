@@ -34,7 +34,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         </div>
         <div className="grid gap-x-4 gap-y-4 border-rule px-gutter pt-2 pb-5 max-lg:grid-cols-2 md:gap-x-7 print:grid-cols-1 md:px-7 lg:grid-rows-[auto_1fr] lg:border-l lg:pt-7">
           <PhotoFrame
-            drawing={elevation ?? projectTypes[type]?.drawing ?? 'complete-home'}
+            drawing={elevation ?? projectTypes[type].drawing}
             photo={image}
             sizes="(min-width: 900px) 34vw, 45vw"
             className="self-start"
