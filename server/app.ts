@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import type { Logger } from '#server/base/logger.ts';
 import { sendErrors } from './error-response.ts';
@@ -7,11 +8,11 @@ import { warnOfProxy } from './http/proxy-warning.ts';
 import { logRequests } from './http/request-log.ts';
 import { strictTransport } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';
-import { addAnswerRoutes, type InTransaction } from './leads/answer-page.ts';
+import { addAnswerRoutes } from './leads/answer-page.ts';
 import { addContactRoutes, type ContactParts } from './leads/routes.ts';
 
 export interface AppParts extends ContactParts {
-  readonly inTransaction: InTransaction;
+  readonly pool: pg.Pool;
   /** Names the channels whose notices have failed for two hours. */
   readonly failedChannels: () => readonly string[];
   /** Resolves to true if a lead can be stored now, within 5 s. */
@@ -27,7 +28,7 @@ const pagePaths = /^(?!\/(?:api|answered)(?:\/|$))/;
 
 /** Creates the app for all requests. */
 export function createApp(parts: AppParts): Express {
-  const { logger, isReady, failedChannels, trustProxy, inTransaction, pages, ...contact } = parts;
+  const { logger, isReady, failedChannels, trustProxy, pool, pages, ...contact } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -39,7 +40,7 @@ export function createApp(parts: AppParts): Express {
   const inTurn = createTurns();
   app.use(logRequests(logger));
   addContactRoutes(app, contact, inTurn);
-  addAnswerRoutes(app, inTransaction, inTurn);
+  addAnswerRoutes(app, pool, inTurn);
   // Load balancers ask both. The first says that the process responds, and the second that it can store a lead. A
   // failed channel does not change the status, so a monitor looks for its name.
   app.get('/api/health', (_request, response) => {

@@ -6,7 +6,6 @@ import type { Config } from '#server/base/config.ts';
 import { createLogger, type Logger } from '#server/base/logger.ts';
 import type { Log } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { transact } from '#server/database/pool.ts';
 import { servePages } from '#server/http/pages.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
@@ -66,7 +65,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     };
     const listener = createApp({
       saveLead: (request, context) => saveLead(store, request, context),
-      inTransaction: (work) => transact(database.pool, work),
+      pool: database.pool,
       failedChannels: notifier.failedChannels,
       isReady: createReadiness(database.pool, log),
       logger,

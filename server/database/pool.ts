@@ -45,7 +45,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * Does `work` in one transaction and commits it unless it throws.
+ * Does `work` in one transaction of the site and commits it unless it throws.
  * @throws DatabaseUnavailableError when the database is the reason, else the error of `work`
  */
 export async function transact<T>(
@@ -54,27 +54,36 @@ export async function transact<T>(
   withinMs = transactionMs,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
-  let isCommitting = false;
   try {
     const { client, giveBack } = await begin(pool, deadline, deadline - withinMs / 2);
-    try {
-      const result = await work(drizzle(client));
-      isCommitting = true;
-      const { command } = await client.query('commit');
-      if (command === 'COMMIT') return result;
-      // After a failed statement PostgreSQL answers a commit with the tag ROLLBACK and no error.
-      isCommitting = false;
-      throw new Error('the database undid the transaction, because one of its statements failed');
-    } catch (error) {
-      // On a broken connection the rollback fails too.
-      await client.query('rollback').catch(() => {});
-      throw error;
-    } finally {
-      giveBack();
-    }
+    return await finishTransaction(client, work).finally(() => giveBack());
   } catch (error) {
-    if (!isCommitting && !isDatabaseFault(error)) throw error;
-    throw new DatabaseUnavailableError(isCommitting, { cause: error });
+    if (error instanceof DatabaseUnavailableError || !isDatabaseFault(error)) throw error;
+    throw new DatabaseUnavailableError(false, { cause: error });
+  }
+}
+
+/**
+ * Does `work` in the transaction that has begun on a connection. Commits it, or undoes it if `work` throws.
+ * @throws DatabaseUnavailableError if nobody knows whether the database has committed, else the error of `work`
+ */
+export async function finishTransaction<T>(
+  client: pg.Client | pg.PoolClient,
+  work: (tx: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  let isCommitting = false;
+  try {
+    const result = await work(drizzle(client));
+    isCommitting = true;
+    const { command } = await client.query('commit');
+    if (command === 'COMMIT') return result;
+    // After a failed statement PostgreSQL answers a commit with the tag ROLLBACK and no error.
+    isCommitting = false;
+    throw new Error('the database undid the transaction, because one of its statements failed');
+  } catch (error) {
+    // On a broken connection the rollback fails too.
+    await client.query('rollback').catch(() => {});
+    throw isCommitting ? new DatabaseUnavailableError(true, { cause: error }) : error;
   }
 }
 

@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Express, Request, Response } from 'express';
+import type pg from 'pg';
 import { toOneLine } from '#server/base/safe-text.ts';
+import { transact } from '#server/database/pool.ts';
 import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -13,16 +15,13 @@ import { indianDayTime, timeLeft } from './reply-times.ts';
 
 type Work<T> = (tx: NodePgDatabase) => Promise<T>;
 
-/** Does work in one transaction of the site's database. @throws DatabaseUnavailableError */
-export type InTransaction = <T>(work: Work<T>) => Promise<T>;
-
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 
 /**
  * Adds the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add a
  * note, mark the lead as answered, or undo one of these. Opening the page changes nothing, because mail scanners open links.
  */
-export function addAnswerRoutes(app: Express, inTransaction: InTransaction, inTurn: InTurn): void {
+export function addAnswerRoutes(app: Express, pool: pg.Pool, inTurn: InTurn): void {
   const open = async (request: Request, response: Response) => {
     const { id: number, signature = '' } = request.params as Record<string, string>;
     const id = toId(number);
@@ -32,7 +31,7 @@ export function addAnswerRoutes(app: Express, inTransaction: InTransaction, inTu
       if (lead) await change?.(tx);
       return lead;
     };
-    const lead = await inTurn(toClientKey(request.ip), () => inTransaction(work));
+    const lead = await inTurn(toClientKey(request.ip), () => transact(pool, work));
     if (!lead) return sendPlainPage(response.status(404), 'Not a valid link', [whyInvalid]);
     // Reloading the page sends nothing.
     if (change) return response.redirect(303, request.path);

@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
+import { finishTransaction } from '#server/database/pool.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -28,67 +29,58 @@ export interface Session extends RunOptions {
   readonly command: string;
 }
 
-/** Does work in the database. */
-type Work<T> = (db: NodePgDatabase) => Promise<T>;
+/** Does work in a transaction. */
+type Work<T> = (tx: NodePgDatabase) => Promise<T>;
 
 /** Says how many leads the work read or changed. */
 interface Counted {
   readonly count: number;
 }
 
-interface Opening {
-  /** Makes the database and its tables if they are missing. */
-  readonly create?: boolean;
-}
-
-const readCommitted = { isolationLevel: 'read committed' } as const;
-
-/** Changes leads in one transaction, and records it. */
-export const change = <T extends Counted>(session: Session, work: Work<T>, opening?: Opening) =>
-  inDatabase(
-    session,
-    async (db) => record(session, db, await inTransaction(db, readCommitted, work)),
-    opening,
+/** Changes leads in one transaction, and records it. With `create` it makes the database and its tables if they are missing. */
+export const change = <T extends Counted>(
+  session: Session,
+  work: Work<T>,
+  { create = false } = {},
+) =>
+  withDatabase(session, { create }, async (client) =>
+    record(session, client, await inTransaction(client, 'read committed', work)),
   );
 
-const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+const atOneMoment = 'repeatable read, read only';
 
 /** Reads the database as it is at one moment, and records it. Print afterwards, because a pager may stay open for hours. */
 export const read = <T extends Counted>(session: Session, work: Work<T>) =>
-  inDatabase(session, async (db) =>
-    record(session, db, await inTransaction(db, atOneMoment, work)),
+  withDatabase(session, {}, async (client) =>
+    record(session, client, await inTransaction(client, atOneMoment, work)),
   );
 
 /** Reads and prints leads. It counts and records them before, because a pager or Ctrl-C may end the printing early. */
 export const readAndPrint = (session: Session, count: Work<Counted>, print: Work<void>) =>
-  inDatabase(session, async (db) => {
-    await record(session, db, await inTransaction(db, atOneMoment, count));
-    await inTransaction(db, atOneMoment, print);
+  withDatabase(session, {}, async (client) => {
+    await record(session, client, await inTransaction(client, atOneMoment, count));
+    await inTransaction(client, atOneMoment, print);
   });
 
-const inDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, opening: Opening = {}) =>
-  withDatabase(loadConfig(), { log: terminal.warn, ...opening }, work);
-
-/** Does work in a transaction. When Ctrl-C closes the connection, PostgreSQL ends the running statement. */
-const inTransaction = <T>(db: NodePgDatabase, config: PgTransactionConfig, work: Work<T>) =>
-  db.transaction(async (tx) => {
-    // `local`, because a pooler may give the connection to others. Servers on Windows and before PostgreSQL 14 refuse
-    // the setting, so it has its own savepoint.
-    await tx
-      .transaction((own) => own.execute(sql`set local client_connection_check_interval = '500ms'`))
-      .catch(() => {});
-    // Compiling the statements takes longer than running them.
-    await tx.execute(sql`set local jit = off`);
-    return work(tx);
-  }, config);
+async function inTransaction<T>(client: pg.Client, isolation: string, work: Work<T>) {
+  // `local`, because a pooler may give the connection to others. Compiling these statements takes longer than running them.
+  await client.query(`begin isolation level ${isolation}; set local jit = off; savepoint begun`);
+  // When Ctrl-C closes the connection, PostgreSQL then ends the running statement. Servers on Windows and before
+  // PostgreSQL 14 refuse the setting.
+  await client
+    .query("set local client_connection_check_interval = '500ms'")
+    .catch(() => client.query('rollback to savepoint begun'));
+  return finishTransaction(client, work);
+}
 
 /** Records who read or changed leads, and returns what the work returned. If it cannot, the operator gets a warning. */
 async function record<T extends Counted>(
   { command, terminal }: Session,
-  db: NodePgDatabase,
+  client: pg.Client,
   result: T,
 ): Promise<T> {
   try {
+    const db = drizzle(client);
     await db.insert(leadAccesses).values({ who: operatorName(), command, leads: result.count });
     await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Config } from '#server/base/config.ts';
+import type pg from 'pg';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
 import { findRunningSite, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
+import type { RunOptions } from './session.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -30,21 +30,17 @@ async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promi
   }
 }
 
-interface DatabaseOptions {
-  readonly log: (message: string) => void;
-  /** Makes the database and its tables if they are missing. */
-  readonly create?: boolean;
-}
-
 /**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
- * started and stopped afterwards. Ctrl-C closes the connection. @throws OperatorError
+ * started and stopped afterwards. Ctrl-C closes the connection. With `create` it makes the database and its tables if they
+ * are missing. @throws OperatorError
  */
 export function withDatabase<T>(
-  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  { log, create }: DatabaseOptions,
-  work: (db: NodePgDatabase) => Promise<T>,
+  { loadConfig, terminal: { warn: log } }: RunOptions,
+  { create }: { readonly create?: boolean },
+  work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = loadConfig();
   return abortAtCtrlC(async (signal) => {
     const running = databaseUrl
       ? { connectionString: databaseUrl }
@@ -55,17 +51,17 @@ export function withDatabase<T>(
         `There is no database in ${folder} yet. Start the site once with npm start.`,
       );
     }
-    const own = running ? undefined : await startEmbedded({ dataDir, log, signal });
+    const embedded = running ? undefined : await startEmbedded({ dataDir, log, signal });
     try {
       const options = { log, waitMs: 5000, signal };
-      const client = await connect({ ...running, ...own?.connection }, options);
+      const client = await connect({ ...running, ...embedded?.connection }, options);
       const run = async () => {
         if (create) await migrate(client);
-        return work(drizzle(client));
+        return work(client);
       };
       return await Promise.race([run(), rejectAtAbort(signal)]).finally(() => client.end());
     } finally {
-      await own?.close();
+      await embedded?.close();
     }
   });
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { transact } from '#server/database/pool.ts';
 import { addAnswerLinks } from '#server/leads/answer-link.ts';
 import { addNote } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead.ts';
@@ -20,9 +19,7 @@ async function makeLead(age = '0 days') {
   const { id } = await createNoticeStore(database).saveLead(validRequest, {});
   const grow = 'update contact_forms set created_at = created_at - $2::interval where id = $1';
   await pool.query(grow, [id, age]);
-  const { port } = await serveApp({
-    inTransaction: (work) => transact(database.pool, work),
-  });
+  const { port } = await serveApp({ pool });
   const path = await findPath(id);
   const open = (options: SendOptions = {}, at = path) => send(port, at, options);
   /** Presses a button of the page, as a browser does. */
@@ -184,7 +181,7 @@ test('the page shows a note’s time in any style of dates', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c datestyle=German -c timezone=America/New_York');
   const { pool } = await openSite(url);
-  const { port } = await serveApp({ inTransaction: (work) => transact(pool, work) });
+  const { port } = await serveApp({ pool });
   expect((await send(port, path)).text).toMatch(/1 note, the last one today /);
 });
 

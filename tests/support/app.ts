@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type AppParts, createApp } from '#server/app.ts';
 import { createLogger } from '#server/base/logger.ts';
 import { createHttpServer } from '#server/http/listen.ts';
@@ -58,7 +59,7 @@ export async function serveApp(
   const { logger, entries: log } = createTestLogger();
   const listener = createApp({
     ...fakeStore(),
-    inTransaction: () => Promise.reject(new Error('There is no database')),
+    pool: new pg.Pool(),
     failedChannels: () => [],
     isReady: async () => true,
     logger,
