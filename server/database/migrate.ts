@@ -13,8 +13,9 @@ import {
 import { OperatorError } from '#server/base/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import type { ConnectOptions } from './connect.ts';
-import { findMissingGrants, renewSiteRights } from './grants.ts';
 import { explainMigrationError } from './migration-error.ts';
+import { findClosedTables, findMissingGrants } from './missing-rights.ts';
+import { finishTransaction } from './pool.ts';
 import { formOptionLabels } from './schema.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */
@@ -41,10 +42,7 @@ export async function migrate(
   try {
     const schema = await findSchema(client);
     if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
-    const roles = await runMissing(client, schema, signal);
-    if (roles.length > 0) {
-      log(`These roles may run the site and got rights on its tables: ${roles.join(', ')}.`);
-    }
+    await runMissing(client, schema, signal);
     if ((await findNewest(client)) > newestHere()) {
       log('A newer version of the site has prepared this database. This version uses it as it is.');
     }
@@ -55,18 +53,24 @@ export async function migrate(
           'them, start this version once as the owner of the tables.',
       );
     });
+    const closed = await findClosedTables(client);
+    if (closed.length > 0) {
+      log(
+        `This role has no rights on ${closed.join(', ')}. As the owner of the tables, run the statements of ` +
+          'docs/deploying.md, "A role that may only store leads".',
+      );
+    }
   } catch (error) {
     signal?.throwIfAborted();
     throw explainMigrationError(error);
   }
 }
 
-/** Runs the missing migrations. While others use the tables, it tries again. Returns the roles that got rights. */
-async function runMissing(client: pg.Client, schema: string, signal?: AbortSignal) {
-  let roles: string[] = [];
+/** Runs the missing migrations. While others use the tables, it tries again. */
+async function runMissing(client: pg.Client, schema: string, signal?: AbortSignal): Promise<void> {
   for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
     try {
-      roles = await runMigrations(client, schema);
+      await runMigrations(client, schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
       const { code } = innermostCause(error);
@@ -77,7 +81,6 @@ async function runMissing(client: pg.Client, schema: string, signal?: AbortSigna
       await sleep(1000, undefined, { signal });
     }
   }
-  return roles;
 }
 
 /**
@@ -115,36 +118,34 @@ async function findNewest(client: pg.Client): Promise<number> {
 }
 
 /**
- * Runs the missing migrations, renews the view and gives rights in one transaction. Drizzle's own runner would commit
- * before the rights. It waits half a second for a lock, because leads queue behind it. After one second PostgreSQL might
- * refuse a lead for a deadlock. Returns the roles that got rights.
+ * Runs the missing migrations and renews the view in one transaction, under a lock. It waits half a second for the lock of
+ * a table, because leads queue behind it. After one second PostgreSQL might refuse a lead for a deadlock.
  */
-async function runMigrations(client: pg.Client, schema: string): Promise<string[]> {
+async function runMigrations(client: pg.Client, schema: string): Promise<void> {
   // `local`, because a pooler may give the connection to others afterwards.
   await client.query(`begin isolation level read committed;
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
     set local search_path = ${schema};
     select pg_advisory_xact_lock(${migrationLock})`);
-  const newest = await findNewest(client);
-  // Later the role may have lost the right to make schemas, which even "if not exists" would need.
-  if (newest === 0) {
-    await client.query(`create schema if not exists drizzle;
-      create table if not exists drizzle.__drizzle_migrations
-        (id serial primary key, hash text not null, created_at bigint)`);
-  }
-  // Another process may have migrated during the wait for the lock, perhaps one of a newer version.
-  const missing = migrations().filter(({ folderMillis }) => folderMillis > newest);
-  for (const { sql: statements, hash, folderMillis } of missing) {
-    for (const statement of statements) await client.query(statement);
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
-    );
-  }
-  if (missing.length > 0) await client.query(readFileSync(viewFile, 'utf8'));
-  const roles = await renewSiteRights(client, schema);
-  await client.query('commit');
-  return roles;
+  await finishTransaction(client, async () => {
+    const newest = await findNewest(client);
+    // Later the role may have lost the right to make schemas, which even "if not exists" would need.
+    if (newest === 0) {
+      await client.query(`create schema if not exists drizzle;
+        create table if not exists drizzle.__drizzle_migrations
+          (id serial primary key, hash text not null, created_at bigint)`);
+    }
+    // Another process may have migrated during the wait for the lock, perhaps one of a newer version.
+    const missing = migrations().filter(({ folderMillis }) => folderMillis > newest);
+    for (const { sql: statements, hash, folderMillis } of missing) {
+      for (const statement of statements) await client.query(statement);
+      await client.query(
+        'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+        [hash, folderMillis],
+      );
+    }
+    if (missing.length > 0) await client.query(readFileSync(viewFile, 'utf8'));
+  });
 }
 
 /** Brings the labels of the form's choices in the view `leads` up to `formOptions`. Writes only when one differs. */

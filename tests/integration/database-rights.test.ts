@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteRights } from '#server/database/grants.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
+import { siteRights } from '#tests/support/site-role.ts';
 import { createTestDatabase, openSite, type TestSite } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -83,6 +83,25 @@ test('tells the operator of a restricted role to migrate as the owner', async ()
   await pool.query('update drizzle.__drizzle_migrations set created_at = 1');
   const error: Error = await openSite(address).catch((reason) => reason);
   expect(error.message).toContain('start this version once as the owner of the tables');
+});
+
+test('a role that may only store leads uses a later version’s table', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { address } = await makeRole(url);
+  await pool.query('create table later (id serial, text text)');
+  await query(address, "insert into later (text) values ('a'); select * from later");
+});
+
+test('the start names the tables on which its role has no rights', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { role, address } = await makeRole(url);
+  await pool.query(`revoke all on lead_notes, spam_marks from ${role}`);
+  const messages: string[] = [];
+  await openSite(address, (message) => messages.push(message));
+  expect(messages).toEqual([
+    'This role has no rights on lead_notes, spam_marks. As the owner of the tables, run the statements of ' +
+      'docs/deploying.md, "A role that may only store leads".',
+  ]);
 });
 
 test('names no rights of the owner while no migration is missing', async () => {
