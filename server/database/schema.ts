@@ -176,6 +176,7 @@ export const leadAccesses = pgTable('lead_accesses', {
  */
 export const leadsView = pgView('leads', {
   id: integer('id'),
+  dial: text('dial'),
   city: text('city'),
   projectType: text('project_type'),
   possibleSpam: text('possible_spam'),

@@ -41,7 +41,7 @@ export function timeLeft(lead: PromisedLead, now: Date): string {
 }
 
 /** Returns "40 min", "3 h" or "2 days", and at least a minute. */
-export function toSpan(ms: number): string {
+function toSpan(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

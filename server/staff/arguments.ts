@@ -39,23 +39,15 @@ export function toNote(text: string): string {
   );
 }
 
-const hours: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
+const hours: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168, y: 8766 };
 
-/** Returns the moment that staff wrote: "today", "12h", "7d", "2w" or "2y" ago, or "2026-11-21 14:30" in India. */
+/** Returns the moment that staff wrote: "12h", "7d", "2w" or "2y" ago, or the begin of "today" or "2026-11-21" in India. */
 export function toMoment(text: string, now: Date): Date {
-  const words = text.trim().toLowerCase();
-  const startOfDay = (moment: Date) =>
-    new Date(`${indianTime(moment).slice(0, 10)}T00:00:00+05:30`);
-  if (words === 'today') return startOfDay(now);
-  if (words === 'yesterday') return startOfDay(new Date(now.getTime() - 86_400_000));
-  const [, count, unit = ''] = /^([1-9]\d{0,3})\s*([hdwy])$/.exec(words) ?? [];
-  if (unit === 'y')
-    return new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - Number(count)));
+  const [, count, unit = ''] = /^([1-9]\d{0,3})([hdwy])$/.exec(text) ?? [];
   if (count) return new Date(now.getTime() - Number(count) * (hours[unit] ?? 0) * 3_600_000);
-  const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d))?$/.exec(words) ?? [];
-  const moment = new Date(`${day}T${clock}:00+05:30`);
+  const day = text === 'today' ? indianTime(now).slice(0, 10) : text;
+  const moment = new Date(`${day}T00:00:00+05:30`);
   // A date that does not exist becomes another date, or an invalid one.
-  if (!Number.isNaN(moment.getTime()) && indianTime(moment) === `${day} ${clock}`) return moment;
-  const choices = 'today, yesterday, 12h, 7d, 2w, 2y, 2026-11-21 or "2026-11-21 14:30" (India)';
-  throw new InvalidArgumentError(`It takes ${choices}.`);
+  if (!Number.isNaN(moment.getTime()) && indianTime(moment) === `${day} 00:00`) return moment;
+  throw new InvalidArgumentError('It takes today, 12h, 7d, 2w, 2y or 2026-11-21 (India).');
 }

@@ -37,9 +37,11 @@ async function changeAll(
 ) {
   await change(session, async (tx) => {
     const changed = await work(tx);
-    const others = ids.filter((id) => !changed.includes(id)).join(', ');
-    if (others) {
-      throw new OperatorError(`No lead was changed. These do not exist${otherReason}: ${others}.`);
+    const unchanged = ids.filter((id) => !changed.includes(id)).join(', ');
+    if (unchanged) {
+      throw new OperatorError(
+        `No lead was changed. These do not exist${otherReason}: ${unchanged}.`,
+      );
     }
     return { count: ids.length };
   });

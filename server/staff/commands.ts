@@ -2,22 +2,20 @@
 import { Command, CommanderError, Option } from 'commander';
 import { toOperatorMessage } from '#server/base/operator-error.ts';
 import { toFilledText, toLeadId, toLeadIds, toLimit, toMoment, toNote } from './arguments.ts';
+import { backup } from './backup.ts';
 import { addNote, markAnswered, reopen } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';
-import { backup, exportLeads } from './export.ts';
+import { exportLeads } from './export.ts';
 import { list, show } from './list.ts';
 import { restore } from './restore.ts';
 import type { LeadFilter } from './select-leads.ts';
 import type { RunOptions, Session } from './session.ts';
-import { summary } from './summary.ts';
 import { testNotice } from './test-notice.ts';
 
 /** Runs `npm run leads`. @returns the exit code: 0 done, 1 not done, 2 invalid command line */
 export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
   try {
-    const program = createProgram(options);
-    refuseTakenOptions(program);
-    await program.parseAsync(args, { from: 'user' });
+    await createProgram(options).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     // Commander has printed the help or what is wrong.
@@ -29,38 +27,16 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
   }
 }
 
-/** Refuses a line without "--", whose options npm takes for itself. The program would show another list. */
-function refuseTakenOptions(program: Command): void {
-  const options = [program, ...program.commands].flatMap((command) => command.options);
-  const names = options.flatMap((option) => option.long?.slice(2) ?? []);
-  // npm has settings of these names itself, which may be in its file.
-  const npmSettings = ['email', 'force', 'yes'];
-  const taken = names.find(
-    (name) =>
-      !npmSettings.includes(name) && `npm_config_${name.replaceAll('-', '_')}` in process.env,
-  );
-  if (taken) {
-    program.error(
-      `error: npm took --${taken} for itself. Write -- first: npm run leads -- --${taken}`,
-    );
-  }
-}
-
 /** Lists the commands. A line without a command lists or exports leads. */
 function createProgram(options: RunOptions): Command {
   const { terminal, now } = options;
   const session = (command: string): Session => ({ ...options, command });
   const toPast = (text: string) => toMoment(text, now);
-  const moment = 'today, yesterday, 12h, 7d, 2w, 2026-11-21 or "2026-11-21 14:30"';
   const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
   const addPerson = (command: Command) =>
     command
-      .option('--phone <number>', 'of one person, the whole number. "-" asks for it', toFilledText)
-      .option(
-        '--email <address>',
-        'of one person, the whole address. "-" asks for it',
-        toFilledText,
-      )
+      .option('--phone <number>', 'of one person, the whole number', toFilledText)
+      .option('--email <address>', 'of one person, the whole address', toFilledText)
       .addOption(
         new Option('--older-than <age>', 'neither came nor was answered since, for example 2y')
           .argParser(toPast)
@@ -86,12 +62,6 @@ function createProgram(options: RunOptions): Command {
     .description('prints everything about leads')
     .argument(...leads)
     .action((ids) => show(session('show'), ids));
-
-  program
-    .command('summary')
-    .description('counts leads: how many came, from where, and how they were answered')
-    .option('--since <moment>', `${moment}. Without it, the last seven days`, toPast)
-    .action(({ since = toPast('7d') }) => summary(session('summary'), since));
 
   program
     .command('note')
@@ -149,12 +119,10 @@ function createProgram(options: RunOptions): Command {
   program
     .optionsGroup('Choose leads (combine these options):')
     .option('--open', 'leads without an answer, the oldest first')
-    .option('--since <moment>', moment, toPast)
-    .option('--city <city>', 'as the form names it', toFilledText)
-    .option('--type <project>', 'as the form names it', toFilledText)
-    .option('--campaign <name>', 'the whole name of a campaign', toFilledText)
+    .option('--since <moment>', 'today, 12h, 7d, 2w or 2026-11-21', toPast)
+    .option('--campaign <name>', 'a part of the name of a campaign', toFilledText)
     .option('--source <name>', 'who sent the visitor: google, "google ad"', toFilledText)
-    .option('--search <text>', 'in name, phone, email, message and source', toFilledText);
+    .option('--search <text>', 'words of the lead: a name, city, project or message', toFilledText);
   addPerson(program)
     .option('--limit <number>', 'at most so many leads', toLimit)
     .optionsGroup('Export them instead:')
@@ -173,7 +141,7 @@ function createProgram(options: RunOptions): Command {
 const examples = `
 Examples:
   npm run leads                                   the newest 20 leads
-  npm run leads -- --open --city pune             those that wait for an answer
+  npm run leads -- --open --search pune           those that wait for an answer
   npm run leads -- show 17                        everything about one lead
   npm run leads -- note 17 "prefers white"
   npm run leads -- note 17 --not-reached
@@ -181,6 +149,6 @@ Examples:
   npm run -s leads -- --csv > leads.csv
   npm run -s leads -- --json > leads.json
   npm run leads -- backup leads-backup.json
-  npm run leads -- erase --phone -                asks for the number, which keeps it out of the process list
+  npm run leads -- erase --phone "98480 12345"
   npm run leads -- erase --older-than 2y
 `;

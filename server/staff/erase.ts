@@ -3,11 +3,10 @@ import { foreignKeyViolation, innermostCause } from '#server/base/error-cause.ts
 import { OperatorError } from '#server/base/operator-error.ts';
 import { hasIdIn } from '#server/leads/lead.ts';
 import { contactForms } from '#shared/schema.ts';
-
 import { leadCountText } from './format-list.ts';
 import { listFirst } from './list.ts';
 import { readIds } from './read-leads.ts';
-import { askForPerson, type LeadFilter, selectBy } from './select-leads.ts';
+import { type LeadFilter, selectBy } from './select-leads.ts';
 import { change, read, type Session } from './session.ts';
 
 export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olderThan'> {
@@ -16,9 +15,8 @@ export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olde
 }
 
 /** Shows the leads of a person or an age, asks, and deletes them. @throws OperatorError if the operator says no */
-export async function erase(session: Session, { yes, ...options }: EraseOptions) {
+export async function erase(session: Session, { yes, ...filter }: EraseOptions) {
   const { terminal } = session;
-  const filter = await askForPerson(terminal, options);
   const { count, ids, shown, text } = await read(session, async (db) => {
     const selection = await selectBy(db, filter);
     const { count: shown, text } = await listFirst(session, db, selection);

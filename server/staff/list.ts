@@ -4,16 +4,14 @@ import { createChannels } from '#server/leads/channels.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { describeLead } from '#server/leads/lead-text.ts';
 import { countFailedLeads } from '#server/leads/outbox.ts';
-import { formOptions } from '#shared/form-options.ts';
 import { formatListing, leadCountText } from './format-list.ts';
 import { countLeads, readLeads, type Selection } from './read-leads.ts';
-import { askForPerson, type LeadFilter, selectBy } from './select-leads.ts';
+import { type LeadFilter, selectBy } from './select-leads.ts';
 import { read, type Session } from './session.ts';
 
 /** Prints the first leads that match, and the notices that fail. */
-export async function list(session: Session, options: LeadFilter) {
+export async function list(session: Session, filter: LeadFilter) {
   const { terminal, loadConfig } = session;
-  const filter = await askForPerson(terminal, options);
   const { count, total, text, failing } = await read(session, async (db) => ({
     ...(await listFirst(session, db, await selectBy(db, filter), filter.open)),
     failing: await countFailedLeads(db),
@@ -21,8 +19,6 @@ export async function list(session: Session, options: LeadFilter) {
   await terminal.print(text || 'No leads found.\n');
   if (count < total)
     terminal.warn(`\nThese are ${count} of ${total} leads. To see all, add --limit ${total}.`);
-  if (!text && (filter.city || filter.type))
-    terminal.warn(`The form's choices are ${formChoices}.`);
   const channels = createChannels(loadConfig()).map(({ name }) => name);
   for (const { channel, leads, reason } of failing) {
     const next = channels.includes(channel)
@@ -33,10 +29,6 @@ export async function list(session: Session, options: LeadFilter) {
     );
   }
 }
-
-const formChoices = Object.entries(formOptions)
-  .map(([field, options]) => `${field}: ${options.map(({ value }) => value).join(', ')}`)
-  .join('; ');
 
 /** Formats the first leads of a selection: 20, or as many as `--limit` says. Counts them all. */
 export async function listFirst(

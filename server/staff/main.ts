@@ -1,13 +1,10 @@
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loadConfig } from '#server/base/config.ts';
 import { runLeads } from './commands.ts';
 import type { Terminal } from './session.ts';
 
 const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
-
-/** Reads typed or piped lines, from the first question on. */
-let input: Interface | undefined;
 
 const terminal: Terminal = {
   // Some terminals report 0.
@@ -16,9 +13,9 @@ const terminal: Terminal = {
   warn: (text) => console.error(text),
   async ask(question) {
     process.stderr.write(question);
-    input ??= createInterface({ input: process.stdin });
-    // One reader for all questions, because several lines may arrive together.
-    return (await input[Symbol.asyncIterator]().next()).value ?? '';
+    // Leaving the loop closes the input, which would keep the process running.
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    return '';
   },
 };
 
@@ -30,5 +27,3 @@ process.exitCode = await runLeads(process.argv.slice(2), {
   terminal,
   now: new Date(),
 });
-// An open input would keep the process running.
-input?.close();

@@ -51,11 +51,11 @@ export async function* fetchRows<Row extends Record<string, unknown>>(
   statement: SQL,
   count: number,
 ) {
-  await db.execute(sql`declare found no scroll cursor for ${statement}`);
+  await db.execute(sql`declare selected_rows no scroll cursor for ${statement}`);
   for (;;) {
-    const { rows } = await db.execute<Row>(sql.raw(`fetch ${count} from found`));
+    const { rows } = await db.execute<Row>(sql.raw(`fetch ${count} from selected_rows`));
     if (rows.length === 0) break;
     yield rows;
   }
-  await db.execute(sql`close found`);
+  await db.execute(sql`close selected_rows`);
 }

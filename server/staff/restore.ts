@@ -19,6 +19,11 @@ export async function restore(session: Session, file: string) {
   await session.terminal.print(
     `${leadCountText(count)} restored. ${present} of the backup were here already.\n`,
   );
+  if (count > 0) {
+    session.terminal.warn(
+      'Restored leads bring no emails and no reminders. To see those that wait: npm run leads -- --open',
+    );
+  }
 }
 
 /**
@@ -39,26 +44,17 @@ async function restoreLeads(tx: NodePgDatabase, file: string) {
     total += lines.length;
   }
   await tx.execute(sql`analyze backup`);
-  // The sequence changes for all transactions immediately, so that visitors' leads get higher numbers. It also passes
-  // leads that were imported with their own numbers, because restored leads may get new ones.
-  await tx.execute(sql`
-      select setval(sequence, highest)
-      from (
-        select max(id) as highest, ${sequence} as sequence
-        from (select id from backup union all select id from contact_forms) as ids
-        where id <= ${maxId}
-      ) as numbers
-      where highest > nextval(sequence)`);
-  await waitForLeads(tx);
+  await reserveNumbers(tx);
   // A lead whose details were corrected since has the same number and moment.
   const missing = await tx.execute(sql`
       create temporary table missing on commit drop as
-      select case when taken.id is null and backup.id <= ${maxId} then backup.id else nextval(${sequence}) end as id, lead
-      from backup left join contact_forms taken on taken.id = backup.id
+      select
+        case when occupant.id is null and backup.id <= ${maxId} then backup.id else nextval(${sequence}) end as id, lead
+      from backup left join contact_forms occupant on occupant.id = backup.id
       where not exists (
-        select from contact_forms known
-        where known.created_at = backup.created_at and (known.id = backup.id or
-          (known.name, known.email, known.phone) = (backup.name, backup.email, backup.phone)))`);
+        select from contact_forms stored
+        where stored.created_at = backup.created_at and (stored.id = backup.id or
+          (stored.name, stored.email, stored.phone) = (backup.name, backup.email, backup.phone)))`);
   await tx.execute(insertMissing(contactForms, 'id'));
   await tx.execute(insertMissing(leadSources, 'contact_form_id'));
   await tx.execute(sql`
@@ -81,15 +77,29 @@ async function restoreLeads(tx: NodePgDatabase, file: string) {
   return { count, present: total - count };
 }
 
+const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;
+
+/** The highest number that a restored lead keeps. A higher one would leave too few numbers for later leads. */
+const maxId = 1_000_000_000;
+
 /**
- * Waits for visitors' leads that took a lower number before and are not stored yet. Their numbers are taken as well.
- * The wait is short, because new leads wait behind it. @throws OperatorError if somebody keeps a change open
+ * Moves the numbering past all leads of the backup and of the table, which may hold imported numbers. A lock keeps
+ * visitors from taking a number meanwhile, and waits for leads that have taken one. The lock is short, because new leads
+ * queue behind it. PostgreSQL does not undo `setval`. @throws OperatorError if somebody keeps a change open
  */
-async function waitForLeads(tx: NodePgDatabase) {
+async function reserveNumbers(tx: NodePgDatabase) {
   try {
     await tx.execute(sql`
-      savepoint begun; set local lock_timeout = '4s';
-      lock table contact_forms in share mode; rollback to savepoint begun`);
+      savepoint unlocked; set local lock_timeout = '4s'; lock table contact_forms in share mode`);
+    await tx.execute(sql`
+      select setval(${sequence}, highest)
+      from (
+        select greatest(
+          (select max(id) from backup where id <= ${maxId}),
+          (select max(id) from contact_forms where id <= ${maxId})) as highest
+      ) as numbers
+      where highest > nextval(${sequence})`);
+    await tx.execute(sql`rollback to savepoint unlocked`);
   } catch (error) {
     if (innermostCause(error).code !== lockNotAvailable) throw error;
     throw new OperatorError(
@@ -98,8 +108,6 @@ async function waitForLeads(tx: NodePgDatabase) {
     );
   }
 }
-
-const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;
 
 /** Inserts into each column of a table the field of the same name. The ids of `contact_forms` may be GENERATED ALWAYS. */
 function insertMissing(table: PgTable, key: string): SQL {
@@ -111,9 +119,6 @@ function insertMissing(table: PgTable, key: string): SQL {
   return sql`insert into ${table} (${sql.identifier(key)}${sql.join(names)})
     overriding system value select id${sql.join(values)} from missing`;
 }
-
-/** The highest number that a restored lead keeps. A higher one would leave too few numbers for later leads. */
-const maxId = 1_000_000_000;
 
 /** The highest number of a PostgreSQL integer. */
 const maxInteger = 2_147_483_647;

@@ -1,4 +1,15 @@
-import { and, asc, desc, getTableColumns, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  getTableColumns,
+  gte,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { leadAnswers, leadSources, leadsView } from '#server/database/schema.ts';
@@ -6,24 +17,26 @@ import { hasIdIn } from '#server/leads/lead.ts';
 import { holdsPhone, toDigits } from '#shared/phone.ts';
 import { contactForms } from '#shared/schema.ts';
 import { fetchRows, type Selection } from './read-leads.ts';
-import type { Terminal } from './session.ts';
 
-const { id, name, email, phone, city, projectType, message, createdAt } = contactForms;
-const { contactFormId: _, ...sources } = getTableColumns(leadSources);
-const { referringHost, utmSource, utmCampaign } = sources;
-const sourceColumns = Object.values(sources);
+const { id, email, phone, createdAt } = contactForms;
+const { referringHost, utmSource, utmCampaign } = leadSources;
+
+/** Every text of a lead and its source, as it was sent and as staff read it. A new text column is searched as well. */
+const searchedColumns = [
+  ...[contactForms, leadSources].flatMap((table) => Object.values(getTableColumns(table))),
+  ...[leadsView.dial, leadsView.city, leadsView.projectType, leadsView.sentBy],
+].filter(({ dataType }) => dataType === 'string');
 
 /** The options that choose leads. An option that is missing matches all. */
 export interface LeadFilter {
   readonly since?: Date | undefined;
   /** Leads that came before this moment and were not answered since. They come oldest first. */
   readonly olderThan?: Date | undefined;
-  /** A city's value or label, in upper or lower case: "delhi" or "Delhi NCR". */
-  readonly city?: string | undefined;
-  readonly type?: string | undefined;
+  /** A part of the campaign's name. Upper and lower case do not matter here and in the next two. */
   readonly campaign?: string | undefined;
+  /** A part of a source's name or label. "google" finds ads and "google.com", and "google ad" finds only ads. */
   readonly source?: string | undefined;
-  /** A part of a name, phone, email, message or source, in upper or lower case. */
+  /** Words or parts of words. The lead's texts have all of them. */
   readonly search?: string | undefined;
   /** The phone number of a person. With an address as well, either of them matches. */
   readonly phone?: string | undefined;
@@ -31,16 +44,6 @@ export interface LeadFilter {
   /** Leads that are not answered. They come oldest first. */
   readonly open?: boolean | undefined;
   readonly limit?: number | undefined;
-}
-
-/** Returns the filter, with a phone number or address that the operator types where the command has "-". */
-export async function askForPerson(terminal: Terminal, filter: LeadFilter): Promise<LeadFilter> {
-  const { phone, email } = filter;
-  return {
-    ...filter,
-    phone: phone === '-' ? await terminal.ask('Phone number: ') : phone,
-    email: email === '-' ? await terminal.ask('Email address: ') : email,
-  };
 }
 
 /** Turns the options of a command into a selection. @throws OperatorError when the person has no usable number or address */
@@ -51,12 +54,11 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
     since && gte(createdAt, since),
     olderThan && lt(createdAt, olderThan),
     olderThan && or(isOpen, lt(leadAnswers.answeredAt, olderThan)),
-    // A choice is written as its value or its label: "delhi" or "Delhi NCR".
-    filter.city ? isText([city, leadsView.city], filter.city) : undefined,
-    filter.type ? isText([projectType, leadsView.projectType], filter.type) : undefined,
-    filter.campaign ? isText([utmCampaign], filter.campaign) : undefined,
-    filter.source ? isFromSource(filter.source) : undefined,
-    filter.search ? containsText(filter.search) : undefined,
+    filter.campaign ? contains([utmCampaign], filter.campaign) : undefined,
+    filter.source
+      ? contains([leadsView.sentBy, utmSource, referringHost], filter.source)
+      : undefined,
+    ...(filter.search?.trim().split(/\s+/) ?? []).map((word) => contains(searchedColumns, word)),
     open ? isOpen : undefined,
     isPerson ? hasIdIn(await findPerson(db, filter)) : undefined,
   );
@@ -66,27 +68,9 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
 
 const isOpen = isNull(leadAnswers.answeredAt);
 
-/** Matches a text that one of the columns holds, in upper or lower case. */
-const isText = (columns: readonly unknown[], text: string) =>
-  or(...columns.map((column) => sql`lower(${column}) = lower(${text.trim()})`));
-
-/** Matches a source by name or label. "google" finds ads and "google.com", and "google ad" finds only ads. */
-const isFromSource = (source: string) =>
-  or(
-    isText([utmSource, referringHost], source),
-    sql`strpos(lower(${leadsView.sentBy}), lower(${source.trim()})) > 0`,
-  );
-
-/** Matches a part of any text, or of a phone number: "98480 12345" also finds "+91-98480-12345". */
-function containsText(search: string): SQL | undefined {
-  const columns = [name, email, phone, message, ...sourceColumns];
-  const everything = sql`lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))`;
-  const isPart = sql`strpos(${everything}, lower(${search.trim()})) > 0`;
-  const digits = /^[+()\d\s.-]{4,}$/.test(search) ? toDigits(search) : '';
-  if (!digits) return isPart;
-  const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
-  return or(isPart, sql`strpos(${written}, ${digits}) > 0`);
-}
+/** Matches a part of a text in one of the columns, in upper or lower case. */
+const contains = (columns: readonly AnyColumn[], part: string) =>
+  sql`strpos(lower(concat_ws(chr(10), ${sql.join([...columns], sql`, `)})), lower(${part.trim()})) > 0`;
 
 /**
  * Returns the ids of the leads with a person's phone number or address. The number is recognised in any notation and
@@ -102,17 +86,17 @@ async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<numbe
   if (number && toDigits(number).length < 7) {
     throw new OperatorError('A phone number has at least 7 digits. Give the whole number.');
   }
-  const hasAddress = address ? isText([email], address) : sql`false`;
+  const hasAddress = address ? sql`lower(${email}) = lower(${address})` : sql`false`;
   // The numbers are compared here, because the database does not know the digits of every script.
   const statement = sql`select ${id} as id, left(${phone}, 1000) as phone,
     ${hasAddress} as "hasAddress" from ${contactForms}`;
-  const found: number[] = [];
+  const ids: number[] = [];
   type Row = { id: number; phone: string; hasAddress: boolean };
   for await (const rows of fetchRows<Row>(db, statement, 1000)) {
     const matches = rows.filter(
       (row) => row.hasAddress || (number && holdsPhone(row.phone, number)),
     );
-    found.push(...matches.map((row) => row.id));
+    ids.push(...matches.map((row) => row.id));
   }
-  return found;
+  return ids;
 }

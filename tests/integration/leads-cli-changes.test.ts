@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { selectBy } from '#server/staff/select-leads.ts';
 import { operatorName } from '#server/staff/session.ts';
+import { company } from '#shared/company.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -68,12 +69,12 @@ test.each([
   expect(questions).toEqual([]);
 });
 
-test('refuses to erase when the operator types no number', async () => {
+test('refuses to erase without a number or an address', async () => {
   await fill(database, {});
   for (const person of [{ phone: '' }, { email: ' ' }, { phone: ' ', email: '' }]) {
     await expect(selectBy(database.db, person)).rejects.toThrow(OperatorError);
   }
-  expect((await cli(database, ['erase', '--phone', '-', '--yes'], ' ')).code).toBe(1);
+  expect((await cli(database, ['erase', '--phone', '-', '--yes'])).code).toBe(1);
   expect(await namesIn(database)).toHaveLength(1);
 });
 
@@ -176,4 +177,21 @@ test('erase deletes the rows of the documented table of own columns', async () =
   expect((await board()).rows).toEqual([{ owner: 'Asha' }]);
   await cli(database, ['erase', '--phone', '98480 12345', '--yes']);
   expect((await board()).rows).toEqual([]);
+});
+
+test('erase --older-than deletes older leads after a question', async () => {
+  await fill(database, { name: 'Old' }, { name: 'Answered late' }, { name: 'New' });
+  const age = `${company.keepsLeadsYears} years 1 day`;
+  await database.pool.query(`
+    update contact_forms set created_at = now() - interval '${age}' where name <> 'New';
+    insert into lead_answers (contact_form_id, answered_at) values (2, now() - interval '1 year')`);
+  const older = ['erase', '--older-than', `${company.keepsLeadsYears}y`];
+  const { code, out } = await cli(database, older, 'no');
+  expect(code).toBe(1);
+  expect(out).toContain('Old');
+  expect(out).not.toMatch(/Answered late|New/);
+  expect(await namesIn(database)).toEqual(['Old', 'Answered late', 'New']);
+  expect((await cli(database, older, 'yes')).out).toContain('1 lead deleted.');
+  expect(await namesIn(database)).toEqual(['Answered late', 'New']);
+  expect((await cli(database, older)).out).toBe('No leads found, so nothing was deleted.\n');
 });

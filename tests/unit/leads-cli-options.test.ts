@@ -7,9 +7,8 @@ const now = new Date('2026-11-20T20:30:00Z');
 
 test.each([
   ['today', '2026-11-20T18:30:00Z'],
-  ['2 W', '2026-11-06T20:30:00Z'],
+  ['2w', '2026-11-06T20:30:00Z'],
   ['2026-11-01', '2026-10-31T18:30:00Z'],
-  ['2026-11-01 14:30', '2026-11-01T09:00:00Z'],
 ])('--since %s is a moment of India’s clock', (text, moment) => {
   expect(toMoment(text, now)).toEqual(new Date(moment));
 });
@@ -31,11 +30,11 @@ const run = (...args: string[]) => runCli(args, { config: { DATABASE_URL: 'postg
 
 test.each([
   ['a word that every object has', ['constructor']],
-  ['erase with a filter', ['erase', '--email', 'a@b.in', '--city', 'pune']],
+  ['erase with a filter', ['erase', '--email', 'a@b.in', '--search', 'pune']],
   ['erase by age and person', ['erase', '--older-than', '2y', '--phone', '9848012345']],
   ['erase without a person or an age', ['erase', '--yes']],
-  ['an option without its value', ['--city', '']],
-  ['an option in the place of a value', ['--city', '--open']],
+  ['an option without its value', ['--search', '']],
+  ['an option in the place of a value', ['--search', '--open']],
   ['--yes without erase', ['--yes']],
   ['two formats', ['--csv', '--json']],
   ['a backup without a file', ['backup']],

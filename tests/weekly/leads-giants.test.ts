@@ -35,7 +35,7 @@ test('listing, searching and erasing 100,000 leads takes only seconds', async ()
   const erase = ['erase', '--phone', '98480 12345', '--yes'];
   for (const args of [
     [],
-    ['--city', 'pune'],
+    ['--search', 'pune'],
     ['--search', 'visitor 99999'],
     ['--source', 'google ad'],
     erase,

@@ -1,0 +1,84 @@
+import { lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { getTableName, is, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { OperatorError } from '#server/base/operator-error.ts';
+import * as siteTables from '#server/database/schema.ts';
+import * as sharedTables from '#shared/schema.ts';
+import { formatJson } from './export.ts';
+import { leadCountText } from './format-list.ts';
+import { countLeads, readLeads } from './read-leads.ts';
+import { selectBy } from './select-leads.ts';
+import { read, type Session } from './session.ts';
+
+/** Writes all leads into a file for `restore`. Names the owner's tables and columns, which the file does not hold. */
+export async function backup(session: Session, file: string, replaces?: boolean) {
+  const { count, unsaved } = await read(session, async (db) => {
+    const selection = await selectBy(db, {});
+    await writePrivateFile(file, formatJson(readLeads(db, selection)), replaces);
+    return { count: await countLeads(db, selection), unsaved: await findUnsaved(db) };
+  });
+  await session.terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
+  if (unsaved.length > 0) {
+    session.terminal.warn(
+      `This backup does not hold what you have added to the database: ${unsaved.join(', ')}. Save these with pg_dump.`,
+    );
+  }
+}
+
+/** Writes a file that only its owner may read. If writing fails, no file is left. @throws OperatorError */
+async function writePrivateFile(
+  file: string,
+  pieces: AsyncIterable<string>,
+  replaces = false,
+): Promise<void> {
+  const former = await lstat(file).catch(() => undefined);
+  if (former && !(replaces && former.isFile())) {
+    throw new OperatorError(
+      `Nothing was written. ${file} exists. Choose another name, or replace a file with --force.`,
+    );
+  }
+  const staging = `${file}.${process.pid}`;
+  try {
+    await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(staging, file);
+  } catch (error) {
+    await rm(staging, { force: true });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    throw syscall
+      ? new OperatorError(`Nothing was written. ${file} cannot be written (${code}).`)
+      : error;
+  }
+}
+
+/** Maps the name of each of the site's tables to its columns. */
+const siteColumns = new Map<string, readonly string[]>(
+  Object.values({ ...siteTables, ...sharedTables })
+    .filter((table) => is(table, PgTable))
+    .map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]),
+);
+
+/**
+ * Returns the tables and columns that the owner has added. A backup does not hold them. A table in another schema counts
+ * only if it refers to leads.
+ */
+async function findUnsaved(db: NodePgDatabase): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string; table: string; columns: string[] }>(sql`
+    select relname as name, pg_class.oid::regclass::text as "table",
+      array(select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum) as columns
+    from pg_class
+    where relkind in ('r', 'p') and not relispartition
+      and (relnamespace = (select relnamespace from pg_class where oid = 'contact_forms'::regclass)
+        or exists (select from pg_constraint where conrelid = pg_class.oid and confrelid = 'contact_forms'::regclass))
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname`);
+  return rows.flatMap(({ name, table, columns }) => {
+    const known = siteColumns.get(name);
+    if (!known) return `the table ${table}`;
+    return columns
+      .filter((column) => !known.includes(column))
+      .map((column) => `the column ${table}.${column}`);
+  });
+}
