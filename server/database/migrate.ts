@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -23,9 +22,6 @@ const migrationLock = 7_201_502;
 
 /** The folder is beside this file in the source and beside the bundle after a build. */
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-
-/** Makes or replaces the view `leads`. No migration holds the view, because each change would repeat all of its lines. */
-const viewFile = join(migrationsFolder, 'leads-view.sql');
 
 /** How often a migration is tried, once a second, while others use the tables. */
 const maxTries = 60;
@@ -118,7 +114,7 @@ async function findNewest(client: pg.Client): Promise<number> {
 }
 
 /**
- * Runs the missing migrations and renews the view in one transaction, under a lock. It waits half a second for the lock of
+ * Runs the missing migrations in one transaction, under a lock. It waits half a second for the lock of
  * a table, because leads queue behind it. After one second PostgreSQL might refuse a lead for a deadlock.
  */
 async function runMigrations(client: pg.Client, schema: string): Promise<void> {
@@ -144,7 +140,6 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
         [hash, folderMillis],
       );
     }
-    if (missing.length > 0) await client.query(readFileSync(viewFile, 'utf8'));
   });
 }
 

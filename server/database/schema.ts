@@ -171,8 +171,8 @@ export const leadAccesses = pgTable('lead_accesses', {
 });
 
 /**
- * Names the columns that the site reads of the view `leads`, which staff read in a console. Its query is in
- * `migrations/leads-view.sql`: drizzle-kit would drop the view at each change, and with it the rights granted on it.
+ * Names the columns that the site reads of the view `leads`, which staff read in a console. Its query is in the migrations
+ * only: drizzle-kit would drop the view at each change, and with it the rights granted on it.
  */
 export const leadsView = pgView('leads', {
   id: integer('id'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -56,15 +55,4 @@ test('a migration adds no column that the previous version leaves empty', () => 
   // It still stores leads during a deployment and after a rollback.
   const refusing = /^(?=.*\bNOT NULL\b)(?!.*\bDEFAULT\b)/i;
   expect(columns.filter((line) => refusing.test(line))).toEqual([]);
-});
-
-// Otherwise a database that has all migrations would keep the old view.
-test('a migration brings each change of the view leads', () => {
-  const folder = join(root, 'server/database/migrations');
-  const hash = createHash('sha256').update(readFileSync(join(folder, 'leads-view.sql')));
-  const files = readdirSync(folder).filter((file) => /^\d{4}_/.test(file));
-  const migrations = files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
-  const brought = [...migrations.join('\n').matchAll(/^-- leads-view\.sql .*/gm)].at(-1);
-  // Write this line into the migration that brings the change.
-  expect(brought?.[0]).toBe(`-- leads-view.sql ${hash.digest('hex').slice(0, 12)}`);
 });
