@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import {
   innermostCause,
@@ -10,12 +9,11 @@ import {
   lockNotAvailable,
 } from '#server/base/error-cause.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { formOptions } from '#shared/form-options.ts';
 import type { ConnectOptions } from './connect.ts';
 import { explainMigrationError } from './migration-error.ts';
 import { findClosedTables, findMissingGrants } from './missing-rights.ts';
 import { finishTransaction } from './pool.ts';
-import { formOptionLabels } from './schema.ts';
+import { syncOptions } from './sync-options.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */
 const migrationLock = 7_201_502;
@@ -141,19 +139,4 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
       );
     }
   });
-}
-
-/** Brings the labels of the form's choices in the view `leads` up to `formOptions`. Writes only when one differs. */
-export async function syncOptions(db: NodePgDatabase): Promise<void> {
-  const wanted = Object.entries(formOptions).flatMap(([field, options]) =>
-    options.map((option) => ({ field, ...option })),
-  );
-  const toLine = (row: (typeof wanted)[number]) => [row.field, row.value, row.label].join('\n');
-  const present = new Set((await db.select().from(formOptionLabels)).map(toLine));
-  if (wanted.every((row) => present.has(toLine(row)))) return;
-  const { field, value } = formOptionLabels;
-  await db
-    .insert(formOptionLabels)
-    .values(wanted)
-    .onConflictDoUpdate({ target: [field, value], set: { label: sql`excluded.label` } });
 }

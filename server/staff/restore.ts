@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -6,6 +5,7 @@ import { innermostCause, lockNotAvailable } from '#server/base/error-cause.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { leadSources } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
+import { readLines } from './backup-file.ts';
 import { leadCountText } from './format-list.ts';
 import { change, type Session } from './session.ts';
 
@@ -118,40 +118,4 @@ function insertMissing(table: PgTable, key: string): SQL {
   );
   return sql`insert into ${table} (${sql.identifier(key)}${sql.join(names)})
     overriding system value select id${sql.join(values)} from missing`;
-}
-
-/** The highest number of a PostgreSQL integer. */
-const maxInteger = 2_147_483_647;
-
-/**
- * Reads the leads of a backup 50 at a time, each lead as a line of JSON. Old ones may have 200,000 characters.
- *
- * @throws OperatorError if the file is not whole
- */
-async function* readLines(file: string): AsyncGenerator<string[]> {
-  let lines: string[] = [];
-  let lastLine = '';
-  try {
-    for await (const line of (await open(file)).readLines()) {
-      if (line !== '') lastLine = line;
-      if (['[', ']', ''].includes(line)) continue;
-      const lead = line.replace(/,$/, '');
-      const { id } = JSON.parse(lead);
-      if (!Number.isInteger(id) || Math.abs(id) > maxInteger)
-        throw new Error('a line is not a lead');
-      lines.push(lead);
-      if (lines.length < 50) continue;
-      yield lines;
-      lines = [];
-    }
-    if (lastLine !== ']') throw new Error('the file ends too early');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(
-      code
-        ? `Nothing was restored. ${file} cannot be read: ${code}.`
-        : `Nothing was restored. ${file} is not a complete backup of leads. Use another backup.`,
-    );
-  }
-  yield lines;
 }

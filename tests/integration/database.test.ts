@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
-import { syncOptions } from '#server/database/migrate.ts';
+import { syncOptions } from '#server/database/sync-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
