@@ -24,6 +24,8 @@ const withoutDimensions = [
   'sheets/lived-in-home.svg',
   'sheets/meeting-details.svg',
   'sheets/home.svg',
+  'sheets/people.svg',
+  'sheets/reasons.svg',
   'sheets/safety-details.svg',
   'sheets/wardrobe-choices.svg',
   'sheets/wiring-details.svg',

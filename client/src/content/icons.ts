@@ -6,12 +6,6 @@ const iconPlace = {
   plywood: 1,
   plan: 2,
   question: 3,
-  warranty: 4,
-  days: 5,
-  kitchen: 6,
-  room: 7,
-  desk: 8,
-  clock: 9,
 } as const;
 
 export type IconName = keyof typeof iconPlace;

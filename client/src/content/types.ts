@@ -21,6 +21,7 @@ export type DrawingName =
   | 'ceiling-flooring'
   | 'complete-home'
   | 'electrical-rack'
+  | 'fit-out'
   | 'furniture-pieces'
   | 'hob-and-hood'
   | 'hvac'
@@ -59,8 +60,10 @@ export type SheetName =
   | 'open-trap'
   | 'open-wardrobe'
   | 'home'
+  | 'people'
   | 'pipes'
   | 'powder-room'
+  | 'reasons'
   | 'safety-details'
   | 'seating'
   | 'sun'
@@ -108,18 +111,23 @@ export interface Stat {
   readonly label: string;
 }
 
-/** A short titled text with an icon: a feature or a reason to choose us. */
+/** A short titled text with an icon. */
 export interface Feature {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;
 }
 
+/** A reason to choose us, and what proves it: a part of the drawing `reasons`. */
+export interface Proof extends Omit<Feature, 'icon'> {
+  readonly picture: Crop;
+}
+
 /** A feature with its point on the page's drawing instead of an icon. A bubble at the point has the feature's number. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly point: Point;
-  /** The middle of the detail beside its words, if the point is at the detail's edge. */
-  readonly detail?: Point;
+  /** The part of the drawing beside its words, a square with the feature in its middle. */
+  readonly detail: Crop;
 }
 
 /** A step of a process. `step` is shown as written ("01"). */
@@ -144,7 +152,7 @@ export interface Band {
   readonly drawing?: DrawingName;
   /** A part of a sheet's drawing that replaces the room. */
   readonly sheet?: { readonly drawing: SheetName; readonly crop: Crop };
-  /** True for a sheet on paper, whose slab is on the footer. The default is ink. */
+  /** True for a drawing on paper or on sheet, whose slab is on the footer. The default is ink. */
   readonly standing?: true;
   /** A project whose plan replaces the room. A tape with a tick for each metre is beneath it. */
   readonly project?: Project | undefined;
@@ -178,6 +186,8 @@ export interface Sheet {
   }[];
   /** A drawing of all views together, which replaces theirs on wide screens. */
   readonly together?: { readonly drawing: SheetName; readonly crop: Crop };
+  /** True if three views are side by side only on wide screens. */
+  readonly roomy?: true;
   /** True if three views are so narrow that each is beside its figures on phones. */
   readonly narrow?: true;
 }
@@ -192,8 +202,8 @@ export interface PenaltyBand {
   readonly picture?: {
     readonly part: string;
     readonly crop: Crop;
-    /** The part for phones. */
-    readonly narrow: { readonly part?: string; readonly crop: Crop };
+    /** The part for phones. The default is the same. */
+    readonly narrow?: { readonly part?: string; readonly crop: Crop };
     /** True if the picture is beside the words on wide screens. The default is beneath them. */
     readonly beside?: true;
   };
@@ -277,8 +287,10 @@ export interface ServiceProcessContent extends ServiceContent {
   }[];
   readonly priceLadders?: PriceLadders;
   readonly processIntro: string;
+  /** True if the scenes of the four steps are one long wall. */
+  readonly oneWall?: true;
   readonly process: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
-  readonly whyChooseUs: readonly [Feature, Feature, Feature];
+  readonly whyChooseUs: readonly [Proof, Proof, Proof];
   readonly band: Band;
 }
 

@@ -27,7 +27,7 @@ function OfficeExecution() {
       <Section title={calculator.title} intro={calculator.intro} opening="beside">
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
-      <Penalty kind="office" late={service.late} />
+      <Penalty kind="office" late={service.late} own={service.penalty} />
       <div className="key">
         <Section ground="sheet">
           <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
@@ -36,9 +36,10 @@ function OfficeExecution() {
               <p className="mt-3 max-w-measure text-lead text-ink2">{fitOut.intro}</p>
             </div>
             <KeyedDrawing
-              name={service.drawing}
+              name={fitOut.drawing}
+              crop={fitOut.crop}
               points={fitOut.parts.map(({ point }) => point)}
-              dimensioned={false}
+              className="max-md:-mx-gutter"
             />
           </div>
           <FitOut parts={fitOut.parts} handover={fitOut.handover} />

@@ -14,7 +14,6 @@ import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
-import '#client/sections/canary-band.css';
 import './service-process.css';
 
 /** Renders Template A: a service as a process (spec section 2, "Service detail pages"). */
@@ -44,10 +43,14 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         intro={service.processIntro}
         ground="byTurns"
       >
-        <ServiceSteps kind="process" steps={service.process} builds={drawing} />
+        <ServiceSteps
+          kind={service.oneWall ? 'wall' : 'process'}
+          steps={service.process}
+          builds={drawing}
+        />
       </Section>
     ),
-    penalty: <Penalty kind="process" late={service.late} />,
+    penalty: <Penalty kind="process" late={service.late} own={service.penalty} />,
     reasons: (
       <Section
         title={<LabelledTitle text={titles.whyChooseUs} />}
@@ -60,12 +63,17 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   };
   return (
     <>
-      <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
+      <DetailHero
+        hero={service.hero}
+        drawing={drawing}
+        photo={photo}
+        built={service.projects?.[0]}
+      />
       {service.order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       <ServiceProjects projects={service.projects} />
-      <ServiceBand band={service.band} ground="canary" />
+      <ServiceBand band={service.band} ground={service.band.standing ? 'byTurns' : 'ink'} />
     </>
   );
 }

@@ -25,12 +25,12 @@ interface Scene {
 
 /** The ends of pages. A page whose steps show people at work ends with one of the crew, or with half a room. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
-  'office-floor': { people: 'steps/office-furniture.svg#people-2', x: 150, left: 110 },
+  'office-floor': { people: 'sheets/people.svg#office', left: 110 },
   // After the four steps comes a colleague on the screen.
   'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 54, left: 65 },
   'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
   // The wardrobe is built.
-  'bedroom-wardrobe': { built: 339.2 },
+  'bedroom-wardrobe': { people: 'sheets/people.svg#bedroom', built: 339.2 },
   'smart-home': { people: 'sheets/crew.svg#electrician', x: -190 },
   // The level is at the right wall.
   'living-dining': { people: 'sheets/crew.svg#supervisor', x: 278 },
@@ -138,7 +138,6 @@ function MeasuredPlan({
 /** The backgrounds of closing bands. By turns with paper and sheet, the room stands on the footer. */
 const grounds = {
   ink: { band: 'on-ink', text: 'text-dusk', scene: '' },
-  canary: { band: 'on-canary', text: '', scene: '' },
   byTurns: { band: 'by-turns', text: 'text-ink2', scene: 'bleed-right -mb-section self-end' },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { DrawingName, Photo, ServiceProcessContent } from '#client/content/types.ts';
+import type { DrawingName, Photo, Project, ServiceProcessContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
@@ -14,15 +14,17 @@ export function DetailHero({
   hero,
   drawing,
   photo,
+  built,
 }: {
   hero: ServiceProcessContent['hero'];
   drawing: DrawingName;
   photo: Photo;
+  built: Project | undefined;
 }) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
-        <ServiceIntro words={hero} />
+        <ServiceIntro words={hero} built={built} />
         <div className="views bleed-right flex flex-col">
           <div className="photo-frame photo-frame-head photo-frame-detail plotted border-b-frame border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:grow lg:border-l-frame">
             <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />

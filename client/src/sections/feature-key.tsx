@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Crop, DrawingName, KeyedFeature, Point } from '#client/content/types.ts';
+import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
@@ -38,10 +38,10 @@ export function FeatureKey({
         </div>
       </div>
       <ol className="contents">
-        {features.map(({ title, description, point, detail = point }, i) => (
+        {features.map(({ title, description, detail }, i) => (
           <li key={title} className="feature keyed">
             <div>
-              <Drawing name={drawing} crop={around(detail)} style="detail" />
+              <Drawing name={drawing} crop={detail} style="detail" />
             </div>
             <KeyNumber number={i + 1} />
             <h3>{title}</h3>
@@ -53,14 +53,4 @@ export function FeatureKey({
       </ol>
     </div>
   );
-}
-
-/** The side of a detail, in drawing units. */
-const side = 108;
-
-/** Returns the part of the drawing around a point, as far as it is between the walls and above the floor. */
-function around([x, y]: Point): Crop {
-  const from = (at: number, first: number, last: number) =>
-    Math.max(first, Math.min(at - side / 2, last - side));
-  return [from(x, 56, 544), from(y, 56, 342), side, side];
 }

@@ -65,17 +65,19 @@ function Handovers() {
   );
 }
 
-/** Shows the page's own picture. Phones show a part of it, or a narrow version. */
+/** Shows the page's own picture. Phones show a part of it, a narrow version or the same. */
 function Picture({ part, crop, narrow }: NonNullable<PenaltyBand['picture']>) {
   return (
     <div className="penalty-picture">
-      <SheetDrawing name="late" {...{ part, crop }} className="max-md:hidden" />
-      <SheetDrawing
-        name="late"
-        part={narrow.part ?? part}
-        crop={narrow.crop}
-        className="md:hidden"
-      />
+      <SheetDrawing name="late" {...{ part, crop }} className={narrow ? 'max-md:hidden' : ''} />
+      {narrow && (
+        <SheetDrawing
+          name="late"
+          part={narrow.part ?? part}
+          crop={narrow.crop}
+          className="md:hidden"
+        />
+      )}
     </div>
   );
 }

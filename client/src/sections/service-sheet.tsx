@@ -40,8 +40,9 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
 }
 
 /** Returns the class of the layout, which `service-sheet.css` describes. */
-function placeOf({ views, narrow }: Sheet): string {
+function placeOf({ views, narrow, roomy }: Sheet): string {
   if (narrow) return 'views-narrow';
+  if (roomy) return 'views-two views-roomy';
   if (views.length > 1) return ['views-two', 'views-three'][views.length - 2] ?? 'views-run';
   return 'view-charted';
 }
@@ -49,5 +50,6 @@ function placeOf({ views, narrow }: Sheet): string {
 /** The layouts whose short facts are side by side on phones. */
 const across: Readonly<Record<string, string>> = {
   'views-two': 'across',
+  'views-two views-roomy': 'across',
   'views-three': 'across',
 };

@@ -5,30 +5,18 @@ interface KeyedDrawingProps {
   name: DrawingName;
   /** The points of the numbers, in drawing units. The first is number 1. */
   points: readonly Point[];
-  /** False shows the drawing without its dimensions, and so larger in the same space. */
-  dimensioned?: boolean;
+  /** The part to show. The default is the whole drawing. */
+  crop?: Crop;
   className?: string;
 }
 
 const whole: Crop = [0, 0, 600, 400];
-const withoutDimensions: Crop = [32, 14, 536, 340];
 
 /** Shows a drawing with numbered bubbles. The list beside it is their legend. A small drawing has larger bubbles. */
-export function KeyedDrawing({
-  name,
-  points,
-  dimensioned = true,
-  className = '',
-}: KeyedDrawingProps) {
-  const crop = dimensioned ? whole : withoutDimensions;
+export function KeyedDrawing({ name, points, crop = whole, className = '' }: KeyedDrawingProps) {
   return (
     <div className={`@container relative ${className}`}>
-      <Drawing
-        name={name}
-        crop={crop}
-        style={dimensioned ? 'dimensioned' : 'plain'}
-        className="max-md:[--dims:none]"
-      />
+      <Drawing name={name} crop={crop} style="dimensioned" className="max-md:[--dims:none]" />
       <Bubbles points={points} crop={crop} />
     </div>
   );

@@ -64,37 +64,42 @@ export const service: ServiceProcessContent = {
       description:
         'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
       point: [365, 180],
-      detail: [430, 216],
+      detail: [336, 114, 208, 208],
     },
     {
       title: 'A place for each garment',
       description:
         'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas. A locker is fixed to the wall.',
       point: [464, 264],
+      detail: [388, 124, 104, 104],
     },
     {
       title: 'Lofts up to the ceiling',
       description:
         'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
       point: [365, 91],
+      detail: [336, 50, 130, 130],
     },
     {
       title: 'Beds with storage',
       description:
         'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
       point: [200, 298],
+      detail: [110, 170, 180, 180],
     },
     {
       title: 'Headboard walls',
       description:
         'Panels in fabric, veneer or laminate behind the bed. They come off in sections, so the wiring stays within reach.',
       point: [95, 240],
+      detail: [58, 170, 130, 130],
     },
     {
       title: 'Light for two',
       description:
         'A switch at each side of the bed, and a reading lamp that lets the other sleep. A light strip comes on when the wardrobe opens.',
       point: [282, 196],
+      detail: [254, 144, 84, 84],
     },
   ],
   sheet: {
@@ -149,6 +154,7 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'Four steps. The sawdust stays in the workshop.',
+  oneWall: true,
   process: [
     {
       step: '01',
@@ -176,21 +182,25 @@ export const service: ServiceProcessContent = {
     },
   ],
   late: 'Late means guests in the house and clothes in cartons.',
+  penalty: {
+    terms: 'the penalty. Read it in your contract before you sign.',
+    picture: { part: 'cartons', crop: [1196, 48, 366, 123] },
+  },
   whyChooseUs: [
     {
-      icon: 'warranty',
+      picture: [1278, 0, 304, 150],
       title: '5-year warranty',
       description:
         'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry five years, our maximum.',
     },
     {
-      icon: 'room',
+      picture: [1918, 0, 304, 150],
       title: 'You see it first',
       description:
         '3D visualization shows the room with its doors open and its lights on. Surprises stay on the screen.',
     },
     {
-      icon: 'days',
+      picture: [2238, 0, 304, 150],
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',
@@ -200,6 +210,7 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your bedroom',
     text: 'Measure the wall or let us do it, and tell us what you have no place for.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
+    standing: true,
     drawing: 'bedroom-wardrobe',
   },
 };

@@ -1,7 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
-import { replyHours } from '../promises.ts';
+import { penalty, replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -69,36 +69,42 @@ export const service: ServiceProcessContent = {
       description:
         'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
       point: [202, 290],
+      detail: [174, 212, 124, 124],
     },
     {
       title: 'Standard widths',
       description:
         'When the dishwasher or the chimney is due for a change, the new one fits where the old one stood.',
       point: [90, 134],
+      detail: [44, 112, 116, 116],
     },
     {
       title: 'Drawers for heavy vessels',
       description:
         'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
       point: [456, 291],
+      detail: [380, 244, 84, 84],
     },
     {
       title: 'A sink that forgives spills',
       description:
         'An aluminium tray lines the sink cabinet, and legs hold it off the floor. The skirting unclips when the floor is washed.',
       point: [248, 316],
+      detail: [208, 262, 80, 80],
     },
     {
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand. We settle that before the wall is tiled.',
       point: [286, 217],
+      detail: [262, 184, 72, 72],
     },
     {
       title: 'Storage up to the ceiling',
       description:
         'A loft closes the dusty gap above the wall cabinets. It takes what comes out twice a year: festival vessels and large thalis.',
       point: [202, 91],
+      detail: [150, 40, 120, 120],
     },
   ],
   specifications: [
@@ -204,21 +210,25 @@ export const service: ServiceProcessContent = {
     },
   ],
   late: 'Late means one more week of ordering in.',
+  penalty: {
+    terms: penalty.terms,
+    picture: { part: 'dinners', crop: [0, 66, 372, 105] },
+  },
   whyChooseUs: [
     {
-      icon: 'kitchen',
+      picture: [-2, 0, 304, 150],
       title: `${claims.projects} kitchens`,
       description:
         'Straight, L, U, parallel or island: whatever the shape of your room, we have planned one like it.',
     },
     {
-      icon: 'warranty',
+      picture: [318, 0, 304, 150],
       title: '5-year hardware warranty',
       description:
         'Hinges and drawer channels work hardest in a kitchen, dozens of times a day. That is where our five years apply.',
     },
     {
-      icon: 'days',
+      picture: [638, 0, 304, 150],
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'A week or two without a kitchen is easier to bear when you know which week it is.',
@@ -228,6 +238,7 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your kitchen',
     text: 'Tell us the size of the room, what you cook on and how many you cook for.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
+    standing: true,
     drawing: 'modular-kitchen',
   },
 };

@@ -6,7 +6,15 @@ import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
-import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
+import type {
+  Band,
+  CallToAction,
+  Crop,
+  DrawingName,
+  Point,
+  ServiceContent,
+  Stat,
+} from '../types.ts';
 
 /** A rate per square foot of carpet area, and the work that it buys. */
 export interface OfficeRate {
@@ -36,7 +44,7 @@ export interface FitOutPart {
   readonly description: string;
   /** Three short items that it is built of. */
   readonly materials: readonly [string, string, string];
-  /** The point where the page's drawing shows it. */
+  /** The point where the section drawing shows it. */
   readonly point: Point;
 }
 
@@ -69,6 +77,9 @@ export interface OfficeExecutionContent extends ServiceContent {
   readonly fitOut: {
     readonly title: string;
     readonly intro: string;
+    /** The section drawing with the parts, and the part of it to show. */
+    readonly drawing: DrawingName;
+    readonly crop: Crop;
     readonly parts: readonly [
       FitOutPart,
       FitOutPart,
@@ -179,9 +190,13 @@ export const service: OfficeExecutionContent = {
     note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
   },
   late: 'Late means rent for a floor where nobody can work.',
+  penalty: { terms: 'the penalty fixed in your contract.' },
   fitOut: {
     title: 'The six parts of a fit-out',
-    intro: 'In the order they are built. Anything that will be hidden is tested first.',
+    intro:
+      'In the order they are built. Above the ceiling and in the floor is what you will not see again, so we test it first.',
+    drawing: 'fit-out',
+    crop: [3, 22, 594, 396],
     parts: [
       {
         step: '01',
@@ -193,7 +208,7 @@ export const service: OfficeExecutionContent = {
           'Toughened glass in aluminium frames',
           'Soft-closing doors',
         ],
-        point: [210, 144],
+        point: [220, 214],
       },
       {
         step: '02',
@@ -205,7 +220,7 @@ export const service: OfficeExecutionContent = {
           'Network cable to one labelled cabinet',
           'MCBs, and RCCBs against shock',
         ],
-        point: [257, 227],
+        point: [268, 93],
       },
       {
         step: '03',
@@ -217,7 +232,7 @@ export const service: OfficeExecutionContent = {
           'Smoke detectors, sprinklers, exit signs',
           'Fresh air and pantry exhaust',
         ],
-        point: [335, 50],
+        point: [484, 76],
       },
       {
         step: '04',
@@ -229,7 +244,7 @@ export const service: OfficeExecutionContent = {
           'Gypsum borders and light coves',
           'LED panels with glare control',
         ],
-        point: [399, 84],
+        point: [412, 138],
       },
       {
         step: '05',
@@ -241,7 +256,7 @@ export const service: OfficeExecutionContent = {
           'Vitrified tile in pantry and reception',
           'Low-odour paint over smooth putty',
         ],
-        point: [275, 322],
+        point: [286, 392],
       },
       {
         step: '06',
@@ -253,7 +268,7 @@ export const service: OfficeExecutionContent = {
           'Steel legs with cable trays',
           'Reception counter and pantry units',
         ],
-        point: [414, 300],
+        point: [391, 346],
       },
     ],
     handover:

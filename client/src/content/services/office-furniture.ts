@@ -54,45 +54,50 @@ export const service: ServiceProcessContent = {
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
       point: [233, 298],
+      detail: [82, 180, 176, 176],
     },
     {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
       point: [238, 214],
-      detail: [184, 244],
+      detail: [156, 206, 84, 84],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
       point: [142, 270],
+      detail: [92, 232, 110, 110],
     },
     {
       title: 'Storage and lockers',
       description:
         'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
       point: [347, 252],
+      detail: [244, 210, 126, 126],
     },
     {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
       point: [200, 254],
-      detail: [216, 264],
+      detail: [184, 234, 60, 60],
     },
     {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
       point: [492, 270],
+      detail: [443, 222, 98, 98],
     },
   ],
   sheet: {
-    title: 'A desk at 670 and at 1,040 mm',
+    title: 'One desk at 670, 740 and 1,040 mm',
     intro:
-      'At both heights the forearms are level and the top of the screen is at eye level. Shown for a person of 1,650 mm. One of 1,850 mm stands at 1,180 mm.',
+      'At each height the forearms are level and the top of the screen is at eye level. Drawn for a person of 1,650 mm. At 1,850 mm you would stand at 1,180 mm.',
     drawing: 'desk',
+    roomy: true,
     views: [
       {
         title: 'Seated at 670 mm',
@@ -101,6 +106,15 @@ export const service: ServiceProcessContent = {
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
           { label: 'Desk depth', value: '800 mm' },
+        ],
+      },
+      {
+        title: 'In a wheelchair at 740 mm',
+        crop: [832, 155, 290, 225],
+        facts: [
+          { label: 'Seat', value: '500 mm' },
+          { label: 'Eyes', value: '1,250 mm' },
+          { label: 'Clear for the knees', value: '715 mm' },
         ],
       },
       {
@@ -173,21 +187,25 @@ export const service: ServiceProcessContent = {
     },
   ],
   late: 'Late means a team that comes in on Monday to bare floors.',
+  penalty: {
+    terms: 'the penalty you agreed with us in writing.',
+    picture: { part: 'team', crop: [432, 0, 300, 171] },
+  },
   whyChooseUs: [
     {
-      icon: 'warranty',
+      picture: [1598, 0, 304, 150],
       title: '3-year warranty',
       description:
         'Chairs and drawers take the most wear in an office. The warranty on our office furniture runs three years.',
     },
     {
-      icon: 'desk',
+      picture: [2558, 0, 304, 150],
       title: 'Made to be moved',
       description:
         'Frames are bolted and joined with metal fittings, not glue. Desks come apart and go together again when you change floors.',
     },
     {
-      icon: 'days',
+      picture: [2878, 0, 304, 150],
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.',
@@ -197,6 +215,7 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your floor',
     text: 'A headcount and a floor plan are enough to start. You pay nothing in advance for the consultation.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
+    standing: true,
     project: projects.find(({ drawing }) => drawing === 'plan-technology-office'),
   },
 };

@@ -67,34 +67,40 @@ export const service: ServiceProcessContent = {
       title: 'Curtains and blinds',
       description: 'Open in the morning, closed against the sun. Most can be pulled by hand, too.',
       point: [140, 160],
+      detail: [64, 50, 150, 150],
     },
     {
       title: 'Air conditioning',
       description: 'Cool by the time you are home, off when you are out. Split or central.',
       point: [276, 91],
+      detail: [218, 42, 116, 116],
     },
     {
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night.',
       point: [476, 92],
+      detail: [424, 62, 120, 120],
     },
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the gate. The recorder stays in your house.',
       point: [457, 156],
+      detail: [424, 151, 66, 66],
     },
     {
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card. The house help has a code. A key still works if the battery dies.',
       point: [383, 229],
+      detail: [380, 193, 72, 72],
     },
     {
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished. Wall switches still work.',
       point: [447, 256],
+      detail: [424, 192, 66, 66],
     },
   ],
   sheet: {
@@ -168,6 +174,7 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'Four steps, in a new home or a finished one.',
+  oneWall: true,
   process: [
     {
       step: '01',
@@ -193,21 +200,25 @@ export const service: ServiceProcessContent = {
     },
   ],
   late: 'Late means another evening of feeling for the switch.',
+  penalty: {
+    terms: 'the penalty. The sum is in your contract.',
+    picture: { part: 'switch', crop: [822, 0, 340, 171] },
+  },
   whyChooseUs: [
     {
-      icon: 'warranty',
+      picture: [3198, 0, 304, 150],
       title: '3-year warranty',
       description:
         'It covers motors, locks and controllers: the parts that move and switch every day.',
     },
     {
-      icon: 'clock',
+      picture: [3518, 0, 304, 150],
       title: '24/7 support, AMC available',
       description:
         'Someone answers when the lock does not. AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
-      icon: 'days',
+      picture: [3838, 0, 304, 150],
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description: 'We plan our days around plasterer and painter, so no wall is opened twice.',
     },
