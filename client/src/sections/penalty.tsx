@@ -15,7 +15,7 @@ const drawing = {
 
 /** The looks by the kind of page. The reasons of a process say the share on time, so it is not drawn there. */
 const looks = {
-  process: { band: 'on-ink', drawn: false },
+  process: { band: 'on-ink penalty-pictured', drawn: false },
   room: { band: 'on-ink', drawn: true },
   system: { band: 'penalty-canary', drawn: true },
   alone: { band: 'penalty-canary penalty-alone', drawn: true },
