@@ -106,7 +106,7 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
     intro:
-      'One plan at three hours, and nobody pressed a switch. Yellow is on. Fine lines are sunlight.',
+      'Follow the family: nobody pressed a switch. Yellow is on, fine lines are sunlight.',
     drawing: 'floor-plan',
     views: [
       {
