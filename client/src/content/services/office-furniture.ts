@@ -82,7 +82,7 @@ export const service: ServiceProcessContent = {
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
       point: [200, 254],
-      detail: [184, 234, 60, 60],
+      detail: [190, 236, 48, 48],
     },
     {
       title: 'Reception and lounge',
