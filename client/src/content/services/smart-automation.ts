@@ -54,7 +54,7 @@ export const service: ServiceProcessContent = {
     drawing: 'switch-and-lock',
     crop: [22, -40, 652, 420],
   },
-  order: ['features', 'sheet', 'priceLadders', 'penalty', 'process', 'reasons'],
+  order: ['sheet', 'features', 'process', 'penalty', 'priceLadders', 'reasons'],
   titles: {
     features: 'Features: six systems, one control',
     process: 'Process: from first visit to first evening',
@@ -105,8 +105,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro:
-      'Follow the family: nobody pressed a switch. Yellow is on, fine lines are sunlight.',
+    intro: 'Follow the family: nobody pressed a switch. Yellow is on, fine lines are sunlight.',
     drawing: 'floor-plan',
     views: [
       {
