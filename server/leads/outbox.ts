@@ -31,9 +31,11 @@ export const maxHoursOf = ({
 
 const oldest = sql`now() - make_interval(hours => ${maxHoursOf(company)})`;
 
+const isUndelivered = isNull(leadOutbox.deliveredAt);
+
 /** Matches notices that are not delivered, unless their lead is so old that an email would mislead staff. */
-export const isWaiting = and(
-  isNull(leadOutbox.deliveredAt),
+const isWaiting = and(
+  isUndelivered,
   sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
     and ${contactForms.createdAt} > ${oldest})`,
 );
@@ -50,7 +52,7 @@ const isLatest = sql`not exists (
  * Matches all notices but reminders of answered leads, and those that a later reminder has replaced while the site was
  * down. After `reopen`, the reminders are due again.
  */
-export const isWanted = or(ne(leadOutbox.kind, 'reminder'), and(isUnanswered, isLatest));
+const isWanted = or(ne(leadOutbox.kind, 'reminder'), and(isUnanswered, isLatest));
 
 /**
  * Matches the notices of a channel that are still to be sent. The bound excludes none of them, because no attempt is older
@@ -143,7 +145,7 @@ export function countFailedLeads(db: NodePgDatabase) {
 
 /**
  * Returns true if a channel has delivered nothing since a notice failed, two hours ago or more. If it has delivered later
- * notices, the channel works, and its receiver refuses the older one.
+ * notices, the channel works, and its receiver refuses the older one. A notice that is too old to be sent counts, too.
  */
 export async function hasFailed(db: NodePgDatabase, channel: string): Promise<boolean> {
   const isOfChannel = eq(leadOutbox.channel, channel);
@@ -156,7 +158,7 @@ export async function hasFailed(db: NodePgDatabase, channel: string): Promise<bo
   const failures = db
     .select({ id: leadOutbox.id })
     .from(leadOutbox)
-    .where(and(isOfChannel, isWaiting, isWanted, isNotNull(leadOutbox.lastError), sinceThen));
+    .where(and(isOfChannel, isUndelivered, isNotNull(leadOutbox.lastError), isWanted, sinceThen));
   return (await failures.limit(1)).length > 0;
 }
 

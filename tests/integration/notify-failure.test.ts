@@ -48,6 +48,15 @@ test('a channel has failed two hours after a notice that failed', async () => {
   expect(await hasFailed(db, name)).toBe(true);
 });
 
+test('a channel stays failed when its leads are too old', async () => {
+  const name = 'failed for long';
+  const id = await saveLead(name, failing);
+  await pass('8 days');
+  await pool.query(`update contact_forms set created_at = created_at - interval '8 days'
+    where id = ${id}`);
+  expect(await hasFailed(db, name)).toBe(true);
+});
+
 test('a channel that has delivered since is not a failed channel', async () => {
   const name = 'recovered';
   await saveLead(name, failing);
