@@ -36,11 +36,11 @@ function weigh(site: string, pages: readonly PrerenderedPage[]): BudgetLine[] {
     ...others.sort(byRoom).slice(0, 1),
     ['scripts of home', homeScripts, 86_000 + tags],
     ['scripts added by contact', compressed(contactScripts ?? []), 35_000 + tagWords],
-    ['fonts', fonts, 23_000],
+    ['font', fonts, 20_000],
     [
       'home before scrolling',
       homeHtml + homeScripts + fonts + compressed(drawings),
-      137_000 + tags + tagWords,
+      134_000 + tags + tagWords,
     ],
   ];
 }

@@ -49,11 +49,9 @@ function headOf(
   styleFiles: readonly string[],
   addressOf: (source: string) => string,
 ): string {
-  const preload = (font: string) =>
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressOf(`src/fonts/${font}`)}">`;
+  const font = addressOf('src/fonts/anek-latin.woff2');
   return [
-    // The text's fonts arrive in time without a preload, and their fallback has the same width.
-    preload('anek-latin-600.woff2'),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
     head,
     themeColor,
     ...inlineStyles.map((style) => `<style>${style}</style>`),
@@ -65,7 +63,7 @@ function headOf(
 
 /**
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
- * page's whole content and head. Stylesheets and loader are inline, and the fonts are preloaded. Only the rules
+ * page's whole content and head. Stylesheets and loader are inline, and the font is preloaded. Only the rules
  * of print.css are in a file.
  *
  * @param site the folder of the browser's files. The stylesheet of all pages is removed, because each page contains it
