@@ -37,12 +37,13 @@ function readDrawing(name: string): HTMLElement {
 const inside = (svg: HTMLElement) => svg.innerHTML.replace(/\n| (?=\/>)/g, '');
 
 /**
- * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, so the
- * markup leaves out what only a file needs.
+ * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, and
+ * the drawing shows all of its paths. The markup leaves out the attributes that only a file needs.
  */
 export const inlineDrawing = (name: string, plain: boolean): string =>
   drawingMarkup(name, plain)
     .replaceAll(' vector-effect="var(--stroke,none)"', '')
+    .replace(/ display="var\(--(bodies|details|finish),inline\)"/g, '')
     .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)');
 
 /**

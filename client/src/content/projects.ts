@@ -207,10 +207,6 @@ export const projects: readonly Project[] = written.map((project) => ({
 export const projectsOf = (slug: string): readonly Project[] =>
   projects.filter(({ type }) => projectTypes[type].service === slug);
 
-/** Returns the projects whose description names one of these works. */
-export const projectsNaming = (...works: readonly string[]): readonly Project[] =>
-  projects.filter(({ description }) => works.some((work) => description.includes(work)));
-
 /** Returns a project's floor in square feet, or NaN if it has none. */
 export const squareFeet = ({ area }: Pick<Project, 'area'>): number =>
   Number.parseInt(area.replaceAll(',', ''), 10);

@@ -338,8 +338,8 @@ export interface ServicePackagesContent extends ServiceContent {
   readonly order: readonly ('build' | 'penalty' | 'prices' | 'sheet')[];
   /** The title above the four steps of the work. */
   readonly buildTitle: string;
-  /** Set if the scenes of the four steps are one long wall. Its dimension is the time of the work, if it is given. */
-  readonly oneWall?: { readonly time?: string };
+  /** True if the scenes of the four steps are one long wall. */
+  readonly oneWall?: true;
   readonly build: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
   readonly band: Band;
 }

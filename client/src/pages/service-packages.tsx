@@ -8,7 +8,7 @@ import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
-import { ServiceSteps } from '#client/sections/service-steps.tsx';
+import { ServiceSteps, StepsOfWall } from '#client/sections/service-steps.tsx';
 import { Section } from '#client/ui/section.tsx';
 import './service-packages.css';
 
@@ -18,6 +18,7 @@ import './service-packages.css';
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet } = service;
+  const Steps = service.oneWall ? StepsOfWall : ServiceSteps;
   const parts = {
     prices: (
       <Section
@@ -33,12 +34,11 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
     penalty: <Penalty kind={kind} late={service.late} own={service.penalty} />,
     build: (
       <Section title={service.buildTitle} opening="across" ground="byTurns">
-        <ServiceSteps
-          kind={service.oneWall ? 'wall' : kind}
+        <Steps
+          kind={kind}
           steps={service.build}
           builds={drawing}
-          time={service.oneWall?.time}
-          {...(kind === 'system' && { photo })}
+          photo={kind === 'system' ? photo : undefined}
         />
       </Section>
     ),

@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
-import { projectsNaming } from '../projects.ts';
+import { projectsNaming } from '../projects-naming.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
@@ -155,7 +155,7 @@ export const service: ServicePackagesContent = {
     picture: { part: 'monsoon', crop: [0, 0, 780, 116], narrow: { crop: [400, 0, 380, 116] } },
   },
   buildTitle: 'From bare balcony to morning chai',
-  oneWall: {},
+  oneWall: true,
   build: [
     {
       step: '01',

@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { lowestOf, startOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
-import { projectsNaming } from '../projects.ts';
+import { projectsNaming } from '../projects-naming.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
@@ -153,7 +153,7 @@ export const service: ServicePackagesContent = {
     picture: { part: 'queue', crop: [0, 0, 780, 110], narrow: { crop: [390, 0, 390, 110] } },
   },
   buildTitle: 'How a bathroom is rebuilt',
-  oneWall: { time: '1 week' },
+  oneWall: true,
   build: [
     {
       step: '01',

@@ -1,7 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
-import { projectsNaming } from '../projects.ts';
+import { projectsNaming } from '../projects-naming.ts';
 import { replyHours } from '../promises.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
@@ -140,7 +140,7 @@ export const service: ServicePackagesContent = {
     terms: 'the penalty set down before the first board went up.',
   },
   buildTitle: 'From rough slab to finished room',
-  oneWall: {},
+  oneWall: true,
   build: [
     {
       step: '01',

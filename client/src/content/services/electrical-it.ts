@@ -166,6 +166,7 @@ export const service: ServicePackagesContent = {
   late: 'Late means desks without power and a team without a network.',
   penalty: {
     terms: 'the penalty agreed before the first cable was cut.',
+    picture: { part: 'unplugged', crop: [0, 0, 780, 152], narrow: { crop: [424, 0, 352, 152] } },
   },
   buildTitle: 'How we wire an office',
   build: [

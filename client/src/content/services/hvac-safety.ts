@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
-import { projectsNaming } from '../projects.ts';
+import { projectsNaming } from '../projects-naming.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
