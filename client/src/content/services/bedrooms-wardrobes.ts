@@ -109,7 +109,7 @@ export const service: ServiceProcessContent = {
     drawing: 'open-wardrobe',
     views: [
       {
-        crop: [2, 52, 704, 374],
+        crop: [2, 52, 704, 382],
         facts: [
           { label: 'Sarees, gowns and coats', value: '1,500 mm' },
           { label: 'Kurtas and sherwanis', value: '1,200 mm' },
