@@ -18,7 +18,9 @@ export function ContactHero({
       <div className="width">
         <div className="flex items-center justify-between gap-x-10">
           <div className="pt-5 pb-4 md:pt-10 md:pb-8">
-            <p className="mb-3 text-fine leading-tight font-semibold md:text-small">{badge}</p>
+            <p className="mb-3 text-fine leading-tight font-medium md:text-small md:font-semibold">
+              {badge}
+            </p>
             <h1 className="text-h1">{title}</h1>
             <p className="mt-2 text-lead text-ink2">{text}</p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 xl:mt-6">

@@ -60,7 +60,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
             >
               <path d={pitch.lines} />
             </svg>
-            <span className="text-fine font-semibold">{words.pitch}</span>
+            <span className="text-fine font-medium">{words.pitch}</span>
           </p>
         </div>
       )}

@@ -22,7 +22,7 @@ export function PriceBar({ rate: [low, high], scale: { from, to } }: PriceBarPro
         <path d={`M${low} 4H${high}V26H${low}z`} className="fill-canary" />
         <path d={path} fill="none" />
       </svg>
-      <p className="mt-1 flex justify-between text-fine font-semibold">
+      <p className="mt-1 flex justify-between text-fine font-medium">
         <span>₹{grouped(from)}</span>
         <span>₹{grouped(to)}</span>
       </p>
