@@ -29,21 +29,21 @@ const searchedColumns = [
 
 /** The options that choose leads. An option that is missing matches all. */
 export interface LeadFilter {
-  readonly since?: Date | undefined;
+  readonly since?: Date;
   /** Leads that came before this moment and were not answered since. They come oldest first. */
-  readonly olderThan?: Date | undefined;
+  readonly olderThan?: Date;
   /** A part of the campaign's name. Upper and lower case do not matter here and in the next two. */
-  readonly campaign?: string | undefined;
+  readonly campaign?: string;
   /** A part of a source's name or label. "google" finds ads and "google.com", and "google ad" finds only ads. */
-  readonly source?: string | undefined;
+  readonly source?: string;
   /** Words or parts of words. The lead's texts have all of them. */
-  readonly search?: string | undefined;
+  readonly search?: string;
   /** The phone number of a person. With an address as well, either of them matches. */
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
+  readonly phone?: string;
+  readonly email?: string;
   /** Leads that are not answered. They come oldest first. */
-  readonly open?: boolean | undefined;
-  readonly limit?: number | undefined;
+  readonly open?: boolean;
+  readonly limit?: number;
 }
 
 /** Turns the options of a command into a selection. @throws OperatorError when the person has no usable number or address */
