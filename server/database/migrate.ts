@@ -11,7 +11,7 @@ import {
 import { OperatorError } from '#server/base/operator-error.ts';
 import type { ConnectOptions } from './connect.ts';
 import { explainMigrationError } from './migration-error.ts';
-import { findClosedTables, findMissingGrants } from './missing-rights.ts';
+import { findMissingGrants, findUnreadableTables } from './missing-rights.ts';
 import { finishTransaction } from './pool.ts';
 import { syncOptions } from './sync-options.ts';
 
@@ -47,10 +47,10 @@ export async function migrate(
           'them, start this version once as the owner of the tables.',
       );
     });
-    const closed = await findClosedTables(client);
-    if (closed.length > 0) {
+    const unreadable = await findUnreadableTables(client);
+    if (unreadable.length > 0) {
       log(
-        `This role has no rights on ${closed.join(', ')}. As the owner of the tables, run the statements of ` +
+        `This role has no rights on ${unreadable.join(', ')}. As the owner of the tables, run the statements of ` +
           'docs/deploying.md, "A role that may only store leads".',
       );
     }

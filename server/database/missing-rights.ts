@@ -10,7 +10,7 @@ const tables = [contactForms, ...Object.values(siteTables).filter((table) => is(
  * Returns the tables on which the role of this connection has no rights. An update may have made them since somebody gave
  * the role its rights. The site never reads the record of who has read leads, so no right on it is missing.
  */
-export async function findClosedTables(client: pg.Client): Promise<string[]> {
+export async function findUnreadableTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name where not has_table_privilege(to_regclass(name), 'select') order by name`,
     [tables.filter((table) => table !== siteTables.leadAccesses).map(getTableName)],
