@@ -8,10 +8,12 @@ import { warnOfProxy } from './http/proxy-warning.ts';
 import { logRequests } from './http/request-log.ts';
 import { strictTransport } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';
+import type { SaveLead } from './leads/accept.ts';
 import { addAnswerRoutes } from './leads/answer-page.ts';
-import { addContactRoutes, type ContactParts } from './leads/routes.ts';
+import { addContactRoutes } from './leads/routes.ts';
 
-export interface AppParts extends ContactParts {
+export interface AppParts {
+  readonly saveLead: SaveLead;
   readonly pool: pg.Pool;
   /** Names the channels whose notices have failed for two hours. */
   readonly failedChannels: () => readonly string[];
@@ -28,7 +30,7 @@ const pagePaths = /^(?!\/(?:api|answered)(?:\/|$))/;
 
 /** Creates the app for all requests. */
 export function createApp(parts: AppParts): Express {
-  const { logger, isReady, failedChannels, trustProxy, pool, pages, ...contact } = parts;
+  const { logger, isReady, failedChannels, trustProxy, pool, pages, saveLead } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -39,7 +41,7 @@ export function createApp(parts: AppParts): Express {
 
   const inTurn = createTurns();
   app.use(logRequests(logger));
-  addContactRoutes(app, contact, inTurn);
+  addContactRoutes(app, saveLead, inTurn);
   addAnswerRoutes(app, pool, inTurn);
   // Load balancers ask both. The first says that the process responds, and the second that it can store a lead. A
   // failed channel does not change the status, so a monitor looks for its name.

@@ -71,7 +71,6 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       logger,
       pages: options.pages ?? (await servePages(publicFolder)),
       trustProxy: config.TRUST_PROXY,
-      siteOrigin: company.origin,
     });
     notifier.start();
     const stopPurging = startPurging(database.db, logger);

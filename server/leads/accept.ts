@@ -24,8 +24,6 @@ interface Sender extends Pick<RequestContext, 'key'> {
   readonly headers: IncomingHttpHeaders;
   /** The client as `toClientKey` returns it. If undefined, the rate limit does not count the request. */
   readonly client: string | undefined;
-  /** The site's published origin. A request of one of its pages is not foreign. */
-  readonly siteOrigin: string;
 }
 
 /**
@@ -52,7 +50,7 @@ export async function acceptRequest(
   await saveLead(checked.data, {
     client: sender.client,
     key: sender.key,
-    possibleSpam: findSpamSign(sender, fields[honeypotField]),
+    possibleSpam: findSpamSign(sender.headers, fields[honeypotField]),
     source: readSource(source?.toString()),
   });
 }
@@ -66,24 +64,15 @@ const programs =
   /^(curl|wget|python|go-http|java|okhttp|node|axios|php|ruby|libwww)|headless|scrapy|bot\/|crawler|spider/i;
 
 /** Returns why a request looks like spam, for staff. The request is stored in any case, because it may be a visitor's. */
-function findSpamSign({ headers, siteOrigin }: Sender, honeypot: unknown): string | null {
+function findSpamSign(headers: IncomingHttpHeaders, honeypot: unknown): string | null {
   if (honeypot) return 'the hidden field is filled in';
   const { 'user-agent': userAgent = '', 'accept-language': languages } = headers;
   // Every browser sends its name and its user's languages.
   const isBrowser = userAgent !== '' && languages !== undefined && !programs.test(userAgent);
   if (!isBrowser) return 'not sent by a browser';
-  return isForeign(headers, siteOrigin) ? 'sent from another site' : null;
-}
-
-/** Returns true if the browser says that a page of another site sends this. */
-export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
-  const { host, origin, 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = headers;
-  // Browsers send Sec-Fetch-Site to a site with TLS.
-  if (site) return site === 'cross-site' || site === 'same-site';
-  if (!origin) return false;
-  // A proxy may have rewritten Host.
-  const siteHosts = [host, forwarded, new URL(siteOrigin).host];
-  return !URL.canParse(origin) || !siteHosts.includes(new URL(origin).host);
+  // Every browser that the README names sends this header, unless the site has no TLS.
+  const isForeign = /^(cross|same)-site$/.test(`${headers['sec-fetch-site']}`);
+  return isForeign ? 'sent from another site' : null;
 }
 
 /** Returns a rule that makes one harmless line of a text, or null if the text does not match `shape`. */

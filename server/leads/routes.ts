@@ -8,12 +8,6 @@ import type { InTurn } from '#server/http/turns.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { acceptRequest, type SaveLead } from './accept.ts';
 
-export interface ContactParts {
-  readonly saveLead: SaveLead;
-  /** The site's published origin. A request of one of its pages is not foreign. */
-  readonly siteOrigin: string;
-}
-
 const { failed } = contactNotices;
 const backAdvice = 'Use your browser’s Back button: what you typed should still be there.';
 
@@ -32,11 +26,10 @@ const plainFormKey = 'form without JavaScript';
  * body once the lead is stored, because the number of a lead tells strangers how many the company gets. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without
  * JavaScript.
  */
-export function addContactRoutes(app: Express, parts: ContactParts, inTurn: InTurn): void {
-  const { saveLead, siteOrigin } = parts;
+export function addContactRoutes(app: Express, saveLead: SaveLead, inTurn: InTurn): void {
   const receive = (request: Request, key: string | undefined) => {
     const client = toClientKey(request.ip);
-    const sender = { headers: request.headers, client, siteOrigin, key };
+    const sender = { headers: request.headers, client, key };
     return inTurn(client, () => acceptRequest(saveLead, request.body, sender));
   };
   app.post('/api/contact', readJson, async (request, response) => {

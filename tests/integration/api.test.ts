@@ -82,6 +82,8 @@ async function readLead(name: string) {
   return rows[0];
 }
 
+const foreign = 'sent from another site';
+
 test.each([
   ['from a phone', phone, {}, null],
   ['with an empty hidden field', phone, { website: '' }, null],
@@ -89,8 +91,9 @@ test.each([
   ['without a browser’s name', { 'accept-language': 'en' }, {}, 'not sent by a browser'],
   ['without languages', { 'user-agent': phone['user-agent'] }, {}, 'not sent by a browser'],
   ['by curl', { ...phone, 'user-agent': 'curl/8.5.0' }, {}, 'not sent by a browser'],
-  ['of another site’s page', { ...phone, origin: 'https://a.test' }, {}, 'sent from another site'],
-  ['from an app', { ...phone, origin: 'null' }, {}, 'sent from another site'],
+  ['of the site’s page', { ...phone, 'sec-fetch-site': 'same-origin' }, {}, null],
+  ['of another site’s page', { ...phone, 'sec-fetch-site': 'cross-site' }, {}, foreign],
+  ['of a neighbouring site’s page', { ...phone, 'sec-fetch-site': 'same-site' }, {}, foreign],
   ['from Opera Mini', { ...phone, 'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini)' }, {}, null],
 ])(
   'a request %s is stored, and marked if it looks like spam',

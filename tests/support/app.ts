@@ -65,7 +65,6 @@ export async function serveApp(
     logger,
     pages: (_request, response) => void response.status(404).send('a page'),
     trustProxy: false,
-    siteOrigin: 'https://www.builtright.test',
     ...parts,
   });
   return { port: await serve(createHttpServer(listener).server), log };
