@@ -24,7 +24,7 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
       rolldownOptions: {
         input: [
           'client/build/prerenderer/evaluated-content.ts',
-          'client/build/prerenderer/site-files.ts',
+          'client/build/prerenderer/output.ts',
         ].map(inProject),
         // These files find the project by their own place.
         external: /^#server\/launch\//,

@@ -11,7 +11,7 @@ import { builtFolder, drawingsAt } from './drawings.ts';
 import { environmentsIn } from './environments.ts';
 import { checkTypes } from './owner-error.ts';
 import type * as EvaluatedContent from './prerenderer/evaluated-content.ts';
-import type * as SiteFiles from './prerenderer/site-files.ts';
+import type * as Output from './prerenderer/output.ts';
 
 const bundle = (builder: ViteBuilder, name: string) =>
   builder.build(builder.environments[name] as BuildEnvironment);
@@ -35,8 +35,8 @@ async function evaluate(builder: ViteBuilder, prerenderer: string): Promise<Map<
 /** Bundles the browser's files and the server, and writes the pages and their files beside them. @returns warnings */
 async function writeSite(builder: ViteBuilder, work: string, prerenderer: string) {
   for (const name of ['client', 'loader', 'server']) await bundle(builder, name);
-  const { writeSiteFiles }: typeof SiteFiles = await load(prerenderer, 'site-files.js');
-  const warnings = await writeSiteFiles(join(work, 'public'), join(prerenderer, 'loader.js'));
+  const { writeOutput }: typeof Output = await load(prerenderer, 'output.js');
+  const warnings = await writeOutput(join(work, 'public'), join(prerenderer, 'loader.js'));
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   await rm(prerenderer, { recursive: true });
   const migrations = 'server/database/migrations';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '#client/app.tsx';
 import { chat, type NavigationLink } from '#client/content/navigation.ts';
 import { appFailed } from '#client/content/page-unavailable.ts';
-import { footerServices } from '#client/content/service-list.ts';
+import { footerServices } from '#client/content/service-links.ts';
 import { loadForNavigation, loadPage } from '#client/navigation/pages.ts';
 import { company } from '#shared/company.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { chat, frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { footerServices } from '#client/content/service-list.ts';
+import { footerServices } from '#client/content/service-links.ts';
 import { quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 import { services } from '#tests/support/service-contents.ts';

@@ -8,9 +8,11 @@ import { drawingMarkup } from '#build/drawings.ts';
 import { tagWarnings } from '#build/prerenderer/ad-tag-policy.ts';
 import { toLiterals } from '#build/prerenderer/evaluated-content.ts';
 import { deadLinks } from '#build/prerenderer/links.ts';
-import { pageFiles } from '#build/prerenderer/page-files.ts';
+import { filesOfPage } from '#build/prerenderer/page-files.ts';
 import { addressesIn } from '#build/prerenderer/prerender.ts';
-import { serviceLink } from '#client/content/service-list.ts';
+import { serviceLink } from '#client/content/service-links.ts';
+import { findRoute } from '#client/navigation/pages.ts';
+import { notFoundRoute, routes } from '#client/routes.tsx';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -34,10 +36,14 @@ test('the build reads the addresses of this site in a page', () => {
 
 test('the build names page, target and content file of a dead link', () => {
   const addresses = new Set(['/', '/about', '/brochure.pdf']);
-  expect(deadLinks({ path: '/', links: ['/about', '/brochure.pdf'] }, addresses)).toEqual([]);
-  expect(deadLinks({ path: '/about', links: ['/services/gardens'] }, addresses)).toEqual([
+  const route = findRoute('/about');
+  expect(deadLinks({ route, links: ['/about', '/brochure.pdf'] }, addresses)).toEqual([]);
+  expect(deadLinks({ route, links: ['/contact', '/flyer.pdf'] }, addresses)).toEqual([
     expect.stringMatching(
-      /^\/about links to \/services\/gardens, .* client\/src\/content\/about-page\.ts,/,
+      /^\/about links to \/contact, .* change the link in client\/src\/content\/footer\.ts or .*, or give the page its row back\.$/,
+    ),
+    expect.stringMatching(
+      /^\/about links to \/flyer\.pdf, .* change the link in client\/src\/pages\/about\.tsx,/,
     ),
   ]);
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
@@ -45,16 +51,16 @@ test('the build names page, target and content file of a dead link', () => {
   );
 });
 
-test('the build names an existing content file for each page', () => {
-  for (const { path } of renderedPages) {
-    const [fault = ''] = deadLinks({ path, links: ['/gardens'] }, new Set());
-    expect(existsSync(/client\/src\/content\/[\w/-]+\.ts/.exec(fault)?.[0] ?? ''), path).toBe(true);
-  }
+test('each route names existing files', () => {
+  for (const { files } of [...routes, notFoundRoute])
+    for (const file of files) expect(existsSync(`client/src/${file}`), file).toBe(true);
 });
 
-test('the build names the file that a page lacks', () => {
-  expect(() => pageFiles({}, '/warranty')).toThrow(
-    '/warranty needs client/src/pages/warranty.tsx: give the file this name, and import it in client/src/routes.tsx.',
+test('the build names the route with a file that no code imports', () => {
+  const files = ['pages/warranty.tsx'];
+  const route = { path: '/warranty', files, load: findRoute('/about').load };
+  expect(() => filesOfPage({}, route)).toThrow(
+    'client/src/routes.tsx: /warranty names pages/warranty.tsx, which no code imports.',
   );
 });
 

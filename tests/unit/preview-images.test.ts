@@ -25,6 +25,6 @@ test('a title of any length has room on its preview image', () => {
     expect(parse(drawPreview(title, drawing)).text.match(/Éclairé/g)).toHaveLength(15);
   const meta = { title, description: '', keywords: [] };
   expect(previewWarnings('/about', { meta })).toEqual([
-    expect.stringMatching(/about-page\.ts: the preview image leaves out వ:/),
+    expect.stringMatching(/^The preview image of \/about, "Éclairé.*", leaves out వ, /),
   ]);
 });

@@ -12,7 +12,7 @@ function weigh(site: string, pages: readonly PrerenderedPage[]): BudgetLine[] {
   const weight = (files: readonly string[]) =>
     files.reduce((bytes, file) => bytes + statSync(join(site, file)).size, 0);
   const compressed = (files: readonly string[]) => weight(files.map((file) => `${file}.br`));
-  const pageOf = (path: string) => pages.find((page) => page.path === path);
+  const pageOf = (path: string) => pages.find(({ route }) => route.path === path);
   const { scripts = [], drawings = [] } = pageOf('/') ?? {};
 
   const homeHtml = compressed(['index.html']);
@@ -25,9 +25,9 @@ function weigh(site: string, pages: readonly PrerenderedPage[]): BudgetLine[] {
   // A site with tags of ad systems also has the notice that asks for consent, and words about it on each page.
   const [tags, tagWords] = asksConsent ? [2_000, 300] : [0, 0];
   const others = pages
-    .filter(({ path }) => path !== '/')
-    .map(({ path, file }): BudgetLine => {
-      const atMost = 23_000 + tagWords + (path === '/projects' ? moreProjects : 0);
+    .filter(({ route }) => route.path !== '/')
+    .map(({ route, file }): BudgetLine => {
+      const atMost = 23_000 + tagWords + (route.path === '/projects' ? moreProjects : 0);
       return [`HTML of ${file.replace(/(\/index)?\.html/, '')}`, compressed([file]), atMost];
     });
   const byRoom = (a: BudgetLine, b: BudgetLine) => b[1] / b[2] - a[1] / a[2];

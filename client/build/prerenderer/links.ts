@@ -1,8 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { OwnerError } from '#build/owner-error.ts';
 import { routes } from '#client/routes.tsx';
-import { pageSources } from './page-files.ts';
+import { contentExports } from './content-exports.ts';
 import type { PrerenderedPage } from './prerender.ts';
+
+/** Returns the content files with this link, or else the page's own files. */
+function filesWith(link: string, { files }: PrerenderedPage['route']): string {
+  const inContent = [...contentExports].flatMap(([file, content]) => {
+    const texts = JSON.stringify(content);
+    return ['"', '?', '#'].some((end) => texts.includes(`"${link}${end}`)) ? file : [];
+  });
+  const own = files.map((file) => `client/src/${file}`);
+  return (inContent.length > 0 ? inContent : own).join(' or ');
+}
 
 /**
  * Returns one sentence for each link of a page that leads to no page and no file of the site, with the file to change.
@@ -10,14 +20,14 @@ import type { PrerenderedPage } from './prerender.ts';
  * @param addresses all that links may lead to
  */
 export const deadLinks = (
-  { path, links }: Pick<PrerenderedPage, 'path' | 'links'>,
+  { route, links }: Pick<PrerenderedPage, 'route' | 'links'>,
   addresses: ReadonlySet<string>,
 ): string[] =>
   links
     .filter((link) => !addresses.has(link))
     .map(
       (link) =>
-        `${path} links to ${link}, which is neither a page nor a file of client/public: change the link in ${pageSources(path).content}, or give the page its row back.`,
+        `${route.path} links to ${link}, which is neither a page nor a file of client/public: change the link in ${filesWith(link, route)}, or give the page its row back.`,
     );
 
 /**

@@ -4,15 +4,16 @@ import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { inlineDrawing } from '#build/drawings.ts';
 import { fillTemplate } from '#build/page-template.ts';
+import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
 import { type RenderedPage, readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
-import { notFoundRoute, routes } from '#client/routes.tsx';
+import { notFoundRoute, type PageRoute, routes } from '#client/routes.tsx';
 import { themeColor } from './icon-files.ts';
-import { pageFiles } from './page-files.ts';
+import { filesOfPage } from './page-files.ts';
 
 /** A page of the site as HTML. Contact has two: one confirms a form that was sent without JavaScript. */
 export interface PrerenderedPage {
-  readonly path: string;
+  readonly route: PageRoute;
   readonly file: string;
   readonly page: Page;
   readonly html: string;
@@ -86,12 +87,12 @@ export async function prerender(site: string, template: string, loader: string) 
   await rm(join(site, stylesOfAllPages));
 
   const renderPage = async (
-    path: string,
-    file = join(path, 'index.html').slice(1),
+    route: PageRoute,
+    file = join(route.path, 'index.html').slice(1),
     search = '',
   ): Promise<PrerenderedPage> => {
-    const rendered = await render(path, search);
-    const { scripts, styles } = pageFiles(manifest, path);
+    const rendered = await render(route.path, search);
+    const { scripts, styles } = filesOfPage(manifest, route);
     const inlineStyles = [css, ...(await Promise.all(styles.map(readStyle)))];
     const forQuery = search ? ` data-search="${search}"` : '';
     const html = fillTemplate(template, {
@@ -100,12 +101,12 @@ export async function prerender(site: string, template: string, loader: string) 
       page: rendered.body,
     });
     const addresses = addressesIn(rendered.body);
-    return { path, file, page: rendered.page, html, inlineStyles, scripts, ...addresses };
+    return { route, file, page: rendered.page, html, inlineStyles, scripts, ...addresses };
   };
   return [
-    ...(await Promise.all(routes.map(({ path }) => renderPage(path)))),
+    ...(await Promise.all(routes.map((route) => renderPage(route)))),
     // The server sends this page after a form was sent without JavaScript.
-    await renderPage('/contact', 'contact-sent.html', '?sent'),
-    await renderPage(notFoundRoute.path, '404.html'),
+    await renderPage(findRoute('/contact'), 'contact-sent.html', '?sent'),
+    await renderPage(notFoundRoute, '404.html'),
   ];
 }

@@ -3,7 +3,6 @@ import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { pageSources } from './page-files.ts';
 import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './picture.ts';
 import type { PrerenderedPage } from './prerender.ts';
 
@@ -52,13 +51,14 @@ function setTitle(title: string, room: { width: number; lines: number; largest: 
 
 /** Returns a warning if the typeface of a page's preview image lacks characters. */
 export function previewWarnings(path: string, { meta }: Pick<Page, 'meta'>): string[] {
-  const shown = company.name + company.description + previewTitle(meta);
+  const title = previewTitle(meta);
+  const shown = company.name + company.description + title;
   const missing = [...new Set(shown)].filter(
     (character) => /[^\s!-~]/.test(character) && !textWidth(character, 20),
   );
   if (missing.length === 0) return [];
   return [
-    `${pageSources(path).content}: the preview image leaves out ${missing.join(' ')}: its typeface lacks it`,
+    `The preview image of ${path}, "${title}", leaves out ${missing.join(' ')}, which its typeface lacks: write an ogTitle without it.`,
   ];
 }
 
@@ -85,9 +85,9 @@ export function drawPreview(title: string, drawing: DrawingName): string {
 /** Returns the preview image of every page (PNG, 1200 by 630 pixels), by file name. */
 export async function previewImages(pages: readonly PrerenderedPage[]) {
   const files: Record<string, Buffer> = {};
-  for (const { path, page } of pages) {
+  for (const { route, page } of pages) {
     const image = drawPreview(previewTitle(page.meta), page.drawing);
-    files[previewImagePath(path).slice(1)] = await toPng(image);
+    files[previewImagePath(route.path).slice(1)] = await toPng(image);
   }
   return files;
 }

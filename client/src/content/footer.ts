@@ -1,7 +1,7 @@
 import { company } from '#shared/company.ts';
 import { shownAddress } from '#shared/company-shape.ts';
 import type { NavigationLink } from './navigation.ts';
-import { footerServices } from './service-list.ts';
+import { footerServices } from './service-links.ts';
 
 /** The limited-time offer: three offers and their validity. */
 export interface OfferContent {

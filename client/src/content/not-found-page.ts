@@ -1,7 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from './claims.ts';
 import type { NavigationLink } from './navigation.ts';
-import { serviceLink } from './service-list.ts';
+import { serviceLink } from './service-links.ts';
 import type { DrawingName, PageMeta } from './types.ts';
 
 /** The content of the page for any unmatched path (spec sections 2 and 8). */

@@ -1,7 +1,8 @@
 import { rupeesOf } from './price-range.ts';
 import { prices } from './prices.ts';
 import { cityName } from './service-areas.ts';
-import { serviceLinks, servicePath } from './service-list.ts';
+import { serviceLinks } from './service-links.ts';
+import { servicePath } from './service-list.ts';
 import type { DrawingName, Project } from './types.ts';
 import { grouped } from './words.ts';
 

@@ -13,7 +13,7 @@ import type {
 import { headerLinks, type NavigationLink } from '#client/content/navigation.ts';
 import { outbound } from '#client/content/outbound.ts';
 import { lowestOf, rupeesOf } from '#client/content/price-range.ts';
-import { serviceLinks } from '#client/content/service-list.ts';
+import { serviceLinks } from '#client/content/service-links.ts';
 import type { FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { cities, company } from '#shared/company.ts';

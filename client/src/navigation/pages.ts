@@ -12,7 +12,7 @@ export const findRoute = (path: string): PageRoute =>
 /** Fetches a page's code and content once, and keeps the page in its route. */
 export async function loadPage(path: string): Promise<Page> {
   const route = findRoute(path);
-  route.page ??= await route.load();
+  route.page ??= (await route.load()).page;
   return route.page;
 }
 

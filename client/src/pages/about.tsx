@@ -54,7 +54,7 @@ function About() {
   );
 }
 
-export const aboutPage: Page = {
+export const page: Page = {
   meta: about.meta,
   content: <About />,
   drawing: about.drawing,

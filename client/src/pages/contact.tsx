@@ -20,7 +20,7 @@ function Contact() {
   );
 }
 
-export const contactPage: Page = {
+export const page: Page = {
   meta: contact.meta,
   content: <Contact />,
   drawing: contact.hero.drawing,

@@ -60,7 +60,7 @@ function Home() {
   );
 }
 
-export const homePage: Page = {
+export const page: Page = {
   meta: home.meta,
   content: <Home />,
   drawing: 'section-long',

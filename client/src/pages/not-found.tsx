@@ -84,7 +84,7 @@ function NotFound() {
   );
 }
 
-export const notFoundPage: Page = {
+export const page: Page = {
   meta: notFound.meta,
   content: <NotFound />,
   drawing: notFound.drawing,

@@ -38,7 +38,7 @@ function Projects() {
   );
 }
 
-export const projectsPage: Page = {
+export const page: Page = {
   meta: words.meta,
   content: <Projects />,
   drawing: 'section-long',

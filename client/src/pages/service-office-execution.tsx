@@ -51,7 +51,7 @@ function OfficeExecution() {
   );
 }
 
-export const officeExecutionPage: Page = {
+export const page: Page = {
   meta: service.meta,
   content: <OfficeExecution />,
   drawing: service.drawing,

@@ -59,7 +59,7 @@ function Services() {
   );
 }
 
-export const servicesPage: Page = {
+export const page: Page = {
   meta: services.meta,
   content: <Services />,
   drawing: hero.drawing,

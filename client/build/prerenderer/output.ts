@@ -29,7 +29,7 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  * @returns the build's warnings
  * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
  */
-export async function writeSiteFiles(site: string, loaderFile: string): Promise<string[]> {
+export async function writeOutput(site: string, loaderFile: string): Promise<string[]> {
   const wrongTexts = checkTexts();
   const template = await readFile(inProject('client/index.html'), 'utf8');
   const loader = (await readFile(loaderFile, 'utf8')).trim();
@@ -64,7 +64,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
   const warnings = [
     ...wrongTexts,
     ...tagWarnings(template),
-    ...pages.flatMap(({ path, page }) => previewWarnings(path, page)),
+    ...pages.flatMap(({ route, page }) => previewWarnings(route.path, page)),
     ...photos.warnings,
     ...printBudgets(site, pages),
   ];
