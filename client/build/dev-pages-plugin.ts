@@ -6,12 +6,10 @@ import { fillTemplate } from './page-template.ts';
 import type * as ContentFaults from './prerenderer/content-faults.ts';
 import type * as IconFiles from './prerenderer/icon-files.ts';
 import type * as Photos from './prerenderer/photos.ts';
+import { load } from './prerenderer.ts';
 
 /** Matches the modules that React replaces without a reload of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
-
-/** Loads a module of `client` with the latest edits. */
-const load = <T>(server: ViteDevServer, file: string) => server.ssrLoadModule(file) as Promise<T>;
 
 /** Returns links to the styles of all pages that were rendered so far. A built page contains its own. */
 const linkStyles = ({ environments }: ViteDevServer): string =>

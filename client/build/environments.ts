@@ -1,37 +1,15 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
 import { inProject } from '#server/launch/child.mjs';
+import { codeSplitting } from './code-splitting.ts';
 import { compileHint } from './compile-hint.ts';
-import { sharedFiles } from './shared-files.ts';
 
 /**
- * Returns the four bundles of `vite build`: the prerenderer, the browser's files, the loader that is inline in each page,
- * and the server.
- *
- * Two kinds of code make the site. Vite runs its plugins (client/build/*.ts) as they are. They cannot import content and
- * pages, which only Vite can load. The prerenderer (client/build/prerenderer) imports both. `vite build` bundles it, runs
- * the bundle in the same process and then deletes it. `vite` loads its modules again after each edit. So a plugin imports
- * only types of the prerenderer and of client/src.
+ * Returns the three bundles of `vite build`: the browser's files, the loader that is inline in each page, and the server.
  *
  * @param work the new folder of this build
  */
 export const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
-  prerenderer: {
-    consumer: 'server',
-    build: {
-      outDir: join(work, 'prerenderer'),
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: [
-          'client/build/prerenderer/evaluated-content.ts',
-          'client/build/prerenderer/output.ts',
-        ].map(inProject),
-        // These files find the project by their own place.
-        external: /^#server\/launch\//,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
-  },
   client: {
     build: {
       outDir: join(work, 'public'),
@@ -42,7 +20,7 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
         ),
         // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
-        output: { codeSplitting: { groups: sharedFiles } },
+        output: { codeSplitting },
         plugins: [compileHint],
       },
     },
@@ -50,11 +28,10 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
   loader: {
     consumer: 'client',
     build: {
-      outDir: join(work, 'prerenderer'),
-      copyPublicDir: false,
+      write: false,
       rolldownOptions: {
         input: inProject('client/src/loader.ts'),
-        output: { format: 'iife', entryFileNames: 'loader.js' },
+        output: { format: 'iife' },
       },
     },
   },

@@ -25,14 +25,13 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  * compressed siblings. Then it weighs the site.
  *
  * @param site the folder of the browser's files, with Vite's manifest
- * @param loaderFile the inline code of each page
+ * @param loader the inline code of each page
  * @returns the build's warnings
  * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
  */
-export async function writeOutput(site: string, loaderFile: string): Promise<string[]> {
+export async function writeOutput(site: string, loader: string): Promise<string[]> {
   const wrongTexts = checkTexts();
   const template = await readFile(inProject('client/index.html'), 'utf8');
-  const loader = (await readFile(loaderFile, 'utf8')).trim();
   const pages = await prerender(site, template, loader);
   checkLinks(site, pages);
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
