@@ -81,7 +81,7 @@ export const service: ServiceProcessContent = {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
-      point: [200, 254],
+      point: [240, 254],
       detail: [190, 236, 48, 48],
     },
     {
