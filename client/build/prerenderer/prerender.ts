@@ -79,9 +79,12 @@ export async function prerender(site: string, template: string, loader: string) 
     if (file) return `/${file}`;
     throw new Error(`The browser's files lack client/${source}, which prerender.ts names.`);
   };
-  // A licence notice would be part of each page.
+  // A licence notice would be part of each page. The reset makes every border solid, so Tailwind need not repeat it.
   const readStyle = async (file: string) =>
-    (await readFile(join(site, file), 'utf8')).replace(/^\/\*!.*?\*\/\s*/s, '').trim();
+    (await readFile(join(site, file), 'utf8'))
+      .replace(/^\/\*!.*?\*\/\s*/s, '')
+      .replace(/border(-\w+)*-style:var\(--tw-border-style\);?/g, '')
+      .trim();
   const stylesOfAllPages = addressOf('src/styles.css');
   const css = await readStyle(stylesOfAllPages);
   await rm(join(site, stylesOfAllPages));

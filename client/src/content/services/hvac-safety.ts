@@ -19,12 +19,10 @@ export const service: ServicePackagesContent = {
     description: `VRF air conditioning ${prices.cooling}, fire safety ${prices.fire} and security ${prices.security} for offices in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
     keywords: [
       `VRF air conditioning ${company.address.city}`,
-      'VRF system cost',
       'office fire safety contractor',
       'office sprinkler system',
       'fire alarm panel',
       'CCTV and access control office',
-      'HVAC contractor',
     ],
     service: {
       name: 'HVAC, fire safety and security',
@@ -52,7 +50,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. On their own, these systems carry a warranty of 3 years. In an office fit-out it is 2 years. AMC, an annual maintenance contract, is available.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. The systems alone carry a warranty of 3 years, in an office fit-out 2 years. AMC is an annual maintenance contract.',
   packages: [
     {
       title: 'VRF air conditioning',
