@@ -168,6 +168,16 @@ test.each(services.filter(({ service }) => 'build' in service || 'process' in se
   },
 );
 
+test.each(
+  services.flatMap(({ path, service: { penalty } }) =>
+    penalty?.picture ? [{ path, picture: penalty.picture }] : [],
+  ),
+)('$path has its picture of a late handover', ({ picture: { part, narrow } }) => {
+  const late = parse(readFileSync(join(folder, 'sheets/late.svg'), 'utf8'));
+  for (const id of [part, narrow?.part ?? part])
+    expect(late.querySelector(`#${id}`), id).not.toBeNull();
+});
+
 test.each(services)('a plain drawing lacks only dimensions: $path', ({ service }) => {
   const dimensions = / display="var\(--dims,inline\)"/g;
   const [whole, plain] = [false, true].map((plain) => parse(drawingMarkup(service.drawing, plain)));
