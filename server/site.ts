@@ -13,7 +13,7 @@ import { startPurging } from '#server/leads/purge.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { type LeadStore, saveLead } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
-import { isPlaceholder } from '#shared/company-shape.ts';
+import { isPlaceholder } from '#shared/placeholders.ts';
 import { announce } from './announcement.ts';
 
 /** Options of development and tests. */

@@ -155,10 +155,6 @@ export const replyHoursOf = (
 /** Returns "48 hours" or "1 hour". */
 export const inHours = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 
-/** Returns true if the site's address or the company's email is not filled in yet. */
-export const isPlaceholder = (address: string): boolean =>
-  /(@|\/\/)(www\.)?example\./.test(address);
-
 /** Returns labels and values of the registrations that are filled in, and of the office if its street is known. */
 export function shownPapers({ papers, address }: Pick<Company, 'papers' | 'address'>) {
   const { gstin, cin, isoCertificate, isoIssuer, ratingSource } = papers;

@@ -1,5 +1,9 @@
 import { company } from './company.ts';
-import { type Company, isPlaceholder } from './company-shape.ts';
+import type { Company } from './company-shape.ts';
+
+/** Returns true if the site's address or the company's email is not filled in yet. */
+export const isPlaceholder = (address: string): boolean =>
+  /(@|\/\/)(www\.)?example\./.test(address);
 
 /** Returns the facts that the owner has not filled in yet, in plain words. */
 export function placeholders(given: Company = company): string[] {

@@ -1,22 +1,8 @@
 import { inspect } from 'node:util';
-import { run } from '#server/launch/child.mjs';
 
 /** An error that ends the build and that the owner can fix. Vite prints its message without a stack. */
 export class OwnerError extends Error {
   [inspect.custom](): string {
     return this.message;
   }
-}
-
-/**
- * Checks the types of facts and content. A typing mistake may show itself anywhere in a build, and only the compiler names
- * its place. It takes a second. The rest of the code is left to `npm run check`.
- *
- * @throws OwnerError with file, line and reason of each mistake
- */
-export async function checkTypes(): Promise<void> {
-  const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
-  const content = ['--project', 'client/src/content'];
-  const { code, output } = await run(process.execPath, [...compiler, ...content], { quiet: true });
-  if (code !== 0) throw new OwnerError(output.trim());
 }

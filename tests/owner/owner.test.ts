@@ -18,6 +18,7 @@ test('the build names file, line and reason of each typing mistake', async () =>
   await project.edit('shared/company.ts', "email: 'info@example.com',", '');
 
   const output = await build(project);
+  expect(output).toContain('Correct each mistake at its file(line,column):\n');
   expect(output.split('\n').filter((line) => line.includes(' error '))).toEqual([
     expect.stringMatching(/^client\S*about-page\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),
     expect.stringMatching(/^client\S*bathrooms\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),

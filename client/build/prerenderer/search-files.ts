@@ -1,6 +1,6 @@
 import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
-import { isPlaceholder } from '#shared/company-shape.ts';
+import { isPlaceholder } from '#shared/placeholders.ts';
 
 /** Returns the sitemap of these pages, with absolute addresses. */
 const sitemap = (paths: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
