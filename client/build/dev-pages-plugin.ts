@@ -1,6 +1,7 @@
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Entry from '#client/prerender-entry.tsx';
+import { checkTypes } from './check-types.ts';
 import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
 import { fillTemplate } from './page-template.ts';
 import type * as ContentFaults from './prerenderer/content-faults.ts';
@@ -40,6 +41,25 @@ async function makePicture(server: ViteDevServer, url: string) {
   return iconFiles[url.slice(1)]?.();
 }
 
+/** Renders the page of an address into client/index.html. @throws Error naming a fault of facts or content */
+async function renderPage(server: ViteDevServer, template: string, address: string) {
+  const faultsFile = '/build/prerenderer/content-faults.ts';
+  const { contentFaults } = await load<typeof ContentFaults>(server, faultsFile);
+  const faults = await contentFaults();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const entry = await load<typeof Entry>(server, '/src/prerender-entry.tsx');
+  entry.readInlineMarkupWith(inlineDrawing);
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  // With `sent` the page confirms a form that was sent without JavaScript.
+  const search = searchParams.has('sent') ? '?sent' : '';
+  const { head, body } = await entry.render(pathname, search);
+  return fillTemplate(template, {
+    loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
+    head: head + linkStyles(server),
+    page: body,
+  });
+}
+
 /**
  * Serves the pages in development as the build makes them: each page contains its content, which the app hydrates,
  * and the icons exist. An edit of a component or a style changes the open page, and any other edit reloads it. It
@@ -66,20 +86,10 @@ export function devPages(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
-        const faultsFile = '/build/prerenderer/content-faults.ts';
-        const { contentFaults } = await load<typeof ContentFaults>(server, faultsFile);
-        const faults = await contentFaults();
-        if (faults.length > 0) throw new Error(faults.join('\n'));
-        const entry = await load<typeof Entry>(server, '/src/prerender-entry.tsx');
-        entry.readInlineMarkupWith(inlineDrawing);
-        const { pathname, searchParams } = new URL(originalUrl, 'http://site');
-        // With `sent` the page confirms a form that was sent without JavaScript.
-        const search = searchParams.has('sent') ? '?sent' : '';
-        const { head, body } = await entry.render(pathname, search);
-        return fillTemplate(html, {
-          loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
-          head: head + linkStyles(server),
-          page: body,
+        return renderPage(server, html, originalUrl).catch(async (error) => {
+          // If the cause is a typing mistake, the compiler names its place.
+          await checkTypes();
+          throw error;
         });
       },
     },

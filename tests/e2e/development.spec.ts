@@ -117,3 +117,18 @@ test('In development a mistake is shown until somebody fixes it', async ({
   // The page appears without a reload by the visitor.
   await expect(h1(page)).toBeVisible();
 });
+
+test('In development the compiler names the lines of a removed city', async ({
+  page,
+  project,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 500/);
+  const pune = /\n {2}\{ value: 'pune'.*/;
+  await project.edit('shared/company.ts', pune, '');
+  await expect.poll(async () => (await page.request.get('/projects')).status()).toBe(500);
+  await page.goto('/projects');
+  await expect(page.locator('vite-error-overlay')).toContainText(
+    /content\/projects\.ts\(\d+,\d+\): error .*'pune' does not exist/,
+  );
+});
