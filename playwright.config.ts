@@ -25,19 +25,20 @@ const inChromium = {
 };
 
 const projects: Record<string, PlaywrightTestProject> = {
-  // These two projects are first, because one browser or one server runs all tests of each, and they would end last.
+  // These projects are first, because one browser or one server runs all tests of each, and they would end last.
   webkit: { testMatch: '**/engines/webkit.spec.ts' },
   development: { testMatch: '**/development.spec.ts', use: inChromium },
-  chromium: { testIgnore: ['**/engines/**', '**/development.spec.ts'], use: inChromium },
   // Runs the tests of features that differ between engines.
   firefox: {
     grep: /@engines/,
+    workers: 1,
     use: {
       browserName: 'firefox',
       channel: firefoxLaunch().channel,
       launchOptions: { executablePath: firefoxLaunch().executablePath },
     },
   },
+  chromium: { testIgnore: ['**/engines/**', '**/development.spec.ts'], use: inChromium },
 };
 
 /** End-to-end tests: real browsers against the production build and its embedded database. */

@@ -4,46 +4,27 @@ import { findProgram, works } from '#tests/support/browser.mjs';
 import { firefoxLaunch } from './firefox.ts';
 import { launchWebKit } from './webkit-browser.ts';
 
-/** The tools that a machine may lack. */
-type Optional = keyof typeof optional;
-
-interface Tool {
-  /** The Debian packages of the tool. */
-  readonly packages: string;
-  /** Each line names alternative programs. One of them is enough. */
-  readonly programs: readonly (readonly string[])[];
-  readonly launch: () => Promise<{ close(): Promise<void> }>;
-}
-
+/** The tools that a machine may lack, with their Debian packages. */
 const optional = {
   firefox: {
     packages: 'firefox-esr',
-    programs: [['firefox-esr', 'firefox']],
     launch: () => firefox.launch({ ...firefoxLaunch(), timeout: 60_000 }),
   },
-  webkit: {
-    packages: 'webkit2gtk-driver xvfb',
-    programs: [['WebKitWebDriver'], ['Xvfb']],
-    launch: () => launchWebKit(''),
-  },
-} satisfies Record<string, Tool>;
+  webkit: { packages: 'webkit2gtk-driver xvfb', launch: () => launchWebKit('') },
+};
 
-/** Starts and closes a tool. Resolves to the reason why it cannot be used, or to undefined. */
-async function findObstacle(name: Optional): Promise<string | undefined> {
-  const { packages, programs, launch }: Tool = optional[name];
-  const missing = programs.filter((names) => !names.some(findProgram)).map(([first]) => first);
-  const install = `apt-get install ${packages}`;
-  if (missing.length > 0) return `${missing.join(', ')} is not installed (${install})`;
+/** Starts and closes a tool. Resolves to the reason why it cannot be used, or to null. */
+async function findObstacle({ packages, launch }: (typeof optional)[keyof typeof optional]) {
   const late = sleep(90_000, undefined, { ref: false }).then(() => {
     throw new Error('no response within 90 s');
   });
   try {
     const started = await Promise.race([launch(), late]);
     await started.close();
-    return undefined;
+    return null;
   } catch (error) {
     const [reason] = String(error).split('\n');
-    return `it does not start (${reason})`;
+    return `it does not start: ${reason} (apt-get install ${packages})`;
   }
 }
 
@@ -56,7 +37,7 @@ export async function findUnusable(): Promise<ReadonlyMap<string, string>> {
   if (path) process.env.FIREFOX_PATH ??= path;
   process.env.E2E_UNUSABLE ??= JSON.stringify(
     await Promise.all(
-      (['firefox', 'webkit'] as const).map(async (name) => [name, await findObstacle(name)]),
+      Object.entries(optional).map(async ([name, tool]) => [name, await findObstacle(tool)]),
     ),
   );
   const found = JSON.parse(process.env.E2E_UNUSABLE) as [string, string | null][];
