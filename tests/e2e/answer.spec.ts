@@ -7,7 +7,7 @@ import { sourceSite, startBuiltSite } from '#tests/support/built-site.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { openMailServer } from '#tests/support/smtp.ts';
 import { contactForm } from './contact-form.ts';
-import { appReady, expect, photoHost, test } from './support.ts';
+import { appReady, expect, makeDatabase, photoHost, test } from './support.ts';
 
 const clickIds = {
   gclid: 'Cj0KCQiA-x_1',
@@ -37,7 +37,7 @@ async function openReceiver() {
   return { received, url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-test('Staff answer a lead that kept its ad after a reload', async ({ browser }) => {
+test('Staff answer a lead that kept its ad after a reload', async ({ browser, site: other }) => {
   const mailServer = await openMailServer();
   const receiver = await openReceiver();
   const port = await findFreePort();
@@ -48,6 +48,7 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser }) 
     SMTP_URL: mailServer.url,
     LEAD_EMAIL_TO: 'sales@builtright.test',
     LEAD_WEBHOOK_URL: receiver.url,
+    DATABASE_URL: await makeDatabase(other, 'answer'),
   };
   const site = await startBuiltSite(settings, (env) => ({ ...sourceSite(env), port }));
   const page = await browser.newPage({

@@ -5,7 +5,7 @@ import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { appReady, test as base, expect, open } from './support.ts';
+import { appReady, test as base, expect, makeDatabase, open } from './support.ts';
 import { h1, scrollTop } from './visiting.ts';
 
 /** Runs these tests against `npm run dev` in a copy of the project. */
@@ -20,8 +20,9 @@ const test = base.extend<object, { project: ProjectCopy }>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ project }, use) => {
-      const site = await startBuiltSite({ NODE_ENV: 'development' }, (env) => ({
+    async ({ project, site: built }, use) => {
+      const DATABASE_URL = await makeDatabase(built, 'development');
+      const site = await startBuiltSite({ NODE_ENV: 'development', DATABASE_URL }, (env) => ({
         command: process.execPath,
         args: [join(project.path, 'server/launch/dev.mjs')],
         env,

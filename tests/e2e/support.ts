@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 
 export { expect };
 
@@ -70,6 +71,16 @@ export const test = base.extend<Fixtures, { site: { origin: string; databaseUrl:
     { auto: true },
   ],
 });
+
+/**
+ * Makes an empty database for another site on the server of this site's database, because to make another PostgreSQL
+ * takes seconds. A former one of this name is deleted. Resolves to its address.
+ */
+export async function makeDatabase(site: { databaseUrl: string }, name: string): Promise<string> {
+  await query(site.databaseUrl, `drop database if exists ${name} with (force)`);
+  await query(site.databaseUrl, `create database ${name}`);
+  return databaseUrl(site.databaseUrl, name);
+}
 
 /** Waits until the app has hydrated the prerendered page. From then on links navigate without a page load. */
 export async function appReady(page: Page): Promise<void> {

@@ -38,6 +38,8 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
  * Starts the site as a separate process on a free port, with an embedded database and a rate limit that no test reaches.
  * `origin` is an address such as "http://127.0.0.1:41234". `stop` ends the site as an operator does, removes its data
  * folder and resolves to the exit code.
+ *
+ * @param settings with DATABASE_URL, the site uses a database that exists
  */
 export async function startBuiltSite(
   settings: Readonly<Record<string, string>> = {},
@@ -51,5 +53,6 @@ export async function startBuiltSite(
     await folder.remove();
     return code;
   };
-  return { server, origin: server.url, databaseUrl: await databaseUrlOf(folder.path), stop };
+  const databaseUrl = settings.DATABASE_URL ?? (await databaseUrlOf(folder.path));
+  return { server, origin: server.url, databaseUrl, stop };
 }
