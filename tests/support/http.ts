@@ -6,7 +6,7 @@ import {
   request,
   type Server,
 } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
@@ -53,21 +53,6 @@ export function post(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(fields),
   });
-}
-
-/** Writes bytes to a socket and returns the response when the other side closes it. */
-export async function sendRaw(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.setEncoding('latin1');
-  socket.write(bytes, 'latin1');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  // An error also ends the socket. `once` would reject instead.
-  socket.on('error', () => {});
-  await new Promise((resolve) => socket.once('close', resolve));
-  return received;
 }
 
 /** Serves a listener or a server on a free port until the test ends. */
