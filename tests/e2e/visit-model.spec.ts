@@ -19,10 +19,10 @@ const anyStep = fc.record({
   does: fc.oneof(
     { weight: 6, arbitrary: fc.constant('click' as const) },
     { weight: 5, arbitrary: fc.constantFrom('back', 'forward', 'reload', 'wait') },
-    { weight: 3, arbitrary: fc.constant('code' as const) },
+    { weight: 4, arbitrary: fc.constant('code' as const) },
   ),
   path: fc.constantFrom(...paths),
-  is: fc.constantFrom<Code>('at hand', 'slow', 'missing'),
+  is: fc.constantFrom<Code>('slow', 'slow', 'missing', 'at hand'),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
@@ -138,9 +138,17 @@ class Visit {
   /** Lets slow code arrive. */
   async wait(): Promise<void> {
     for (const [path, code] of this.sent) if (code === 'slow') this.sent.delete(path);
-    await Promise.all(this.held.splice(0).map((route) => route.continue().catch(() => {})));
+    const arriving = this.held.splice(0).map((route) => {
+      route.continue().catch(() => {});
+      return route.request().url();
+    });
     if (this.pending) this.push(this.pending);
     this.pending = undefined;
+    await this.settle();
+    // Code that arrives for an earlier click must not change the page.
+    const runAll = (files: string[]) => Promise.allSettled(files.map((file) => import(file)));
+    await this.page.evaluate(runAll, arriving).catch(() => {});
+    await this.page.evaluate(() => new Promise(requestAnimationFrame));
     await this.settle();
   }
 
