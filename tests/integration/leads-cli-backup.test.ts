@@ -13,6 +13,13 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 const source = await createTestDatabase();
 const target = await createTestDatabase();
 
+/** Backs up a database. Returns a function that restores the backup in the target. */
+async function backUp(from = source) {
+  const file = join(await makeTestFolder(), 'backup.json');
+  expect((await cli(from, ['backup', file])).code).toBe(0);
+  return { restore: () => cli(target, ['restore', file]) };
+}
+
 test('backup writes a file that only its owner can read', async () => {
   await fill(source, {});
   const file = join(await makeTestFolder(), 'backup.json');
@@ -51,11 +58,8 @@ test('a backup restores every field of every lead in another database', async ()
   await createNoticeStore(source).saveLead(validRequest, context);
   await cli(source, ['answered', '1', '--note', 'called']);
   await fill(target);
-  const file = join(await makeTestFolder(), 'backup.json');
-  expect((await cli(source, ['backup', file])).out).toBe(`3 leads in ${file}\n`);
-  expect((await cli(target, ['restore', file])).out).toBe(
-    '3 leads restored. 0 of the backup were here already.\n',
-  );
+  const { restore } = await backUp();
+  expect((await restore()).out).toBe('3 leads restored. 0 of the backup were here already.\n');
   const [restored, original] = [await cli(target, ['--json']), await cli(source, ['--json'])];
   expect(JSON.parse(restored.out)).toEqual(JSON.parse(original.out));
   expect(JSON.parse(restored.out)).toMatchObject([
@@ -74,9 +78,8 @@ test('restore fills every table beside the lead', async () => {
   const context = { possibleSpam: 'a test', source: { landingPage: '/services' } };
   await createNoticeStore(source).saveLead(validRequest, context);
   await cli(source, ['answered', '1', '--note', 'called']);
-  const file = join(await makeTestFolder(), 'backup.json');
-  await cli(source, ['backup', file]);
-  await cli(target, ['restore', file]);
+  const { restore } = await backUp();
+  await restore();
   const tables = Object.values(siteTables).filter((table) => is(table, PgTable));
   const names = tables
     .map((table) => getTableConfig(table))
@@ -113,13 +116,10 @@ test('leads with equal values are all restored', async () => {
 
 test('a restore adds missing leads and changes no others', async () => {
   await fill(target, { name: 'First' }, { name: 'Second' });
-  const file = join(await makeTestFolder(), 'backup.json');
-  await cli(target, ['backup', file]);
+  const { restore } = await backUp(target);
   await target.pool.query("delete from contact_forms where name = 'First'");
   await target.pool.query("update contact_forms set message = 'called', phone = '1'");
-  expect((await cli(target, ['restore', file])).out).toBe(
-    '1 lead restored. 1 of the backup were here already.\n',
-  );
+  expect((await restore()).out).toBe('1 lead restored. 1 of the backup were here already.\n');
   const all = 'select name, message, phone from contact_forms order by id';
   const { message, phone } = validRequest;
   expect((await target.pool.query(all)).rows).toEqual([
@@ -131,9 +131,8 @@ test('a restore adds missing leads and changes no others', async () => {
 test('leads keep their own numbers beside restored leads', async () => {
   await fill(source, { name: 'Old 1' }, { name: 'Old 2' });
   await fill(target, { name: 'New 1' });
-  const file = join(await makeTestFolder(), 'backup.json');
-  await cli(source, ['backup', file]);
-  await cli(target, ['restore', file]);
+  const { restore } = await backUp();
+  await restore();
   await createNoticeStore(target).saveLead({ ...validRequest, name: 'New 2' }, {});
   expect(await namesIn(target)).toEqual(['New 1', 'Old 2', 'Old 1', 'New 2']);
 });
@@ -148,11 +147,9 @@ test('restore gives leads with very high numbers new ones, once', async () => {
       [id, `Imported ${id}`],
     );
   await fill(target);
-  const file = join(await makeTestFolder(), 'backup.json');
-  await cli(source, ['backup', file]);
-  const restored = async () => (await cli(target, ['restore', file])).out;
-  expect(await restored()).toBe('3 leads restored. 0 of the backup were here already.\n');
-  expect(await restored()).toBe('0 leads restored. 3 of the backup were here already.\n');
+  const { restore } = await backUp();
+  expect((await restore()).out).toBe('3 leads restored. 0 of the backup were here already.\n');
+  expect((await restore()).out).toBe('0 leads restored. 3 of the backup were here already.\n');
   expect((await namesIn(target)).sort()).toEqual([
     ...ids.map((id) => `Imported ${id}`),
     'Own number',
@@ -167,21 +164,19 @@ test('restored leads get new numbers beside imported leads', async () => {
   await target.pool.query(`
     insert into contact_forms (id, name, email, phone, project_type)
     select n, 'Imported ' || n, 'a@b.in', '98480 12345', 'bathroom' from generate_series(1, 4) n`);
-  const file = join(await makeTestFolder(), 'backup.json');
-  await cli(source, ['backup', file]);
-  expect((await cli(target, ['restore', file])).out).toContain('2 leads restored.');
+  const { restore } = await backUp();
+  expect((await restore()).out).toContain('2 leads restored.');
   expect((await namesIn(target)).slice(4).sort()).toEqual(['Old 1', 'Old 2']);
 });
 
 test('a restore gives up beside an open change and stops no leads', async () => {
   await fill(source, {}, {});
   await fill(target, {});
-  const file = join(await makeTestFolder(), 'backup.json');
-  await cli(source, ['backup', file]);
+  const { restore } = await backUp();
   const openConsole = await target.pool.connect();
   onTestFinished(() => openConsole.release(true));
   await openConsole.query("begin; update contact_forms set message = 'called'");
-  const restored = cli(target, ['restore', file]);
+  const restored = restore();
   const saved = await createNoticeStore(target).saveLead(validRequest, {});
   expect(saved.outcome).toBe('saved');
   expect(await restored).toMatchObject({
@@ -194,10 +189,9 @@ test('a restore gives up beside an open change and stops no leads', async () => 
 test('a restore never sets the numbering back', async () => {
   await fill(source, { name: 'Old' });
   await fill(target, {}, {}, {});
-  const file = join(await makeTestFolder(), 'backup.json');
-  await cli(source, ['backup', file]);
+  const { restore } = await backUp();
   await target.pool.query('delete from contact_forms');
-  await cli(target, ['restore', file]);
+  await restore();
   await createNoticeStore(target).saveLead(validRequest, {});
   const { rows } = await target.pool.query('select max(id) as id from contact_forms');
   expect(rows[0].id).toBeGreaterThan(3);
