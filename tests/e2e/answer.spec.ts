@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { sourceSite, startBuiltSite } from '#tests/support/built-site.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { openMailServer } from '#tests/support/smtp.ts';
 import { contactForm } from './contact-form.ts';
 import { appReady, expect, makeDatabase, photoHost, test } from './support.ts';

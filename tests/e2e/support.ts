@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
+import { databaseUrl, query } from '#tests/support/query.ts';
 
 export { expect };
 

@@ -7,7 +7,7 @@ import { root } from '#server/launch/child.mjs';
 import { validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { post } from '#tests/support/http.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 

@@ -7,7 +7,7 @@ import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 

@@ -8,7 +8,7 @@ import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
-import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
+import { databaseUrl, query } from '#tests/support/query.ts';
 import { siteRights } from '#tests/support/site-role.ts';
 import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';

@@ -5,7 +5,7 @@ import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { siteRights } from '#tests/support/site-role.ts';
 import { createTestDatabase, openSite, type TestSite } from '#tests/support/test-database.ts';
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
-import { sourceSite } from '#tests/support/built-site.ts';
+import { sourceSite, unbundledSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
@@ -68,7 +68,7 @@ test.runIf(isRoot)('opens the data that 0.1.0 has linked for root', async () => 
 test.runIf(isRoot)('starts as root from programs that only root can enter', async () => {
   const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
-  const { command, args, env } = sourceSite({ DATA_DIR: join(await makeTestFolder(), 'data') });
+  const { command, args, env } = unbundledSite({ DATA_DIR: join(await makeTestFolder(), 'data') });
   // Copies the project with PostgreSQL's programs, as it would be in root's home.
   for (const name of ['server', 'shared', 'tests', 'package.json', 'tsconfig.json', 'client'])
     await fs.cp(name, join(folder, name), { recursive: true });

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { root } from '#server/launch/child.mjs';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
-import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
+import { databaseUrl, query } from '#tests/support/query.ts';
 import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 /** Makes a database, runs `statements` in it, and connects to it. */

@@ -24,7 +24,13 @@ export const builtSite = (folder = process.env.BUILT_SITE ?? 'dist') =>
   program(join(resolve(root, folder), 'server/index.js'));
 
 /** Runs the same server from its source, which needs no build. */
-export const sourceSite = program('--import', 'tsx', 'tests/support/site-server.ts');
+export const unbundledSite = program('--import', 'tsx', 'tests/support/site-server.ts');
+
+/** Runs the server that the setup of integration tests has bundled from the source, or else the source. */
+export const sourceSite: SiteProgram = (settings) => {
+  const { SITE_SERVER: file } = process.env;
+  return (file ? program(file) : unbundledSite)(settings);
+};
 
 /** Returns the address of a data folder's database, for a `pg` client. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { RunOptions } from '#server/staff/session.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
 import { createNoticeStore } from './notices.ts';
-import { query } from './postgres-global-setup.ts';
+import { query } from './query.ts';
 import type { TestDatabase } from './test-database.ts';
 
 interface CliOptions {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { root } from '#server/launch/child.mjs';
+import { databaseUrl, query } from './query.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -25,11 +29,27 @@ export default async function setUp(project: TestProject) {
   await migrate(client);
   await client.end();
   project.provide('testPostgres', { url: server.url, template });
+  const bundle = await bundleSite();
 
   return async () => {
+    await bundle.remove();
     await query(server.url, `drop database ${template}`);
     await server.stop();
   };
+}
+
+/** Bundles the site's server, because tsx needs a second of processor time for each start. */
+async function bundleSite() {
+  const cache = join(root, '.cache');
+  await mkdir(cache, { recursive: true });
+  const { path: outDir, remove } = await makeTemporaryFolder('site', cache);
+  const options = { ssr: 'tests/support/site-server.ts', outDir, minify: false };
+  await build({ root, configFile: false, logLevel: 'warn', build: options });
+  await cp(join(root, 'server/database/migrations'), join(outDir, 'migrations'), {
+    recursive: true,
+  });
+  process.env.SITE_SERVER = join(outDir, 'site-server.js');
+  return { remove };
 }
 
 async function startPostgres() {
@@ -50,20 +70,4 @@ async function startPostgres() {
       await folder.remove();
     },
   };
-}
-
-/** Returns the address of another database on the same server. */
-export function databaseUrl(url: string, database: string): string {
-  const result = new URL(url);
-  result.pathname = `/${database}`;
-  return result.href;
-}
-
-/** Runs a statement on a new connection. Resolves to its rows. */
-export async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  // Some statements end the server.
-  client.on('error', () => {});
-  await client.connect();
-  return (await client.query<Row>(statement).finally(() => client.end())).rows;
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
  *
  * @returns its path, and a function that removes it with everything in it
  */
-export async function makeTemporaryFolder(name: string) {
-  const path = await mkdtemp(join(tmpdir(), `${name}-`));
+export async function makeTemporaryFolder(name: string, parent = tmpdir()) {
+  const path = await mkdtemp(join(parent, `${name}-`));
   await chmod(path, 0o755);
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 5 });
   return { path, remove };

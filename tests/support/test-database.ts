@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
-import { databaseUrl, query } from './postgres-global-setup.ts';
+import { databaseUrl, query } from './query.ts';
 
 /** A database as the server opens it, and whether it is ready to store leads. */
 export interface TestSite extends Database {

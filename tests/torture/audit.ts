@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { LeadStream, type StreamOptions } from './lead-stream.ts';
 import { type Site, slack, startSite } from './site.ts';
 

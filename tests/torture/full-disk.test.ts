@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { expectNothingLost } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { databaseUrlOf } from '#tests/support/built-site.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
 import { findPostmaster } from '#tests/support/postgres-process.ts';
+import { query } from '#tests/support/query.ts';
 import { type Stage, throughFault } from './audit.ts';
 import { startMaintainedPostgres } from './maintained-postgres.ts';
 import { isShort, type Site } from './site.ts';

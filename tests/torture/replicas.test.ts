@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
 import { databaseUrlOf } from '#tests/support/built-site.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { expectNothingLost } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
 import { startMaintainedPostgres } from './maintained-postgres.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
 import { addLeads, cli, fill } from '#tests/support/leads-cli.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { query } from '#tests/support/query.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
