@@ -44,7 +44,8 @@ test('In development an edit appears without a change of scroll position', async
 }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  const isHere = () => expect.poll(() => scrollTop(page)).toBe(900);
+  // The page may load again meanwhile.
+  const isHere = () => expect(async () => expect(await scrollTop(page)).toBe(900)).toPass();
 
   await project.edit('shared/company.ts', company.phone, '+91 98480 12345');
   await expect(page.locator('a[href="tel:+919848012345"]').first()).toBeAttached();
