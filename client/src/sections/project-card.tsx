@@ -45,7 +45,7 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 
 /**
  * Shows a portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide screens
- * its lines align with its neighbours'. On other screens its drawing is beside its words. The whole card is a link to
+ * its lines align with its neighbours'. On middle screens its drawing is beside its words. The whole card is a link to
  * its service, and its last line is a link to the form.
  */
 export function ProjectCard({ project }: { project: Project }) {
@@ -55,11 +55,9 @@ export function ProjectCard({ project }: { project: Project }) {
       <PhotoFrame
         drawing={drawing}
         photo={image}
-        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, 45vw"
+        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
       />
-      <h3 className="text-h3 max-sm:text-[1.1875rem] max-sm:leading-tight lg:max-xl:text-[1.3125rem]">
-        {title}
-      </h3>
+      <h3 className="text-h3 lg:max-xl:text-[1.3125rem]">{title}</h3>
       <p className="mt-1 text-small text-ink2">
         <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
           {type}
@@ -84,7 +82,7 @@ export function ProjectCard({ project }: { project: Project }) {
         ))}
       </ul>
       <Tags tags={tags} />
-      <AskForOne title={title} className="w-fit self-start lg:mb-12" />
+      <AskForOne title={title} className="ask w-fit self-start lg:mb-12" />
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { isAboveGuide, ratePerFoot } from '#client/content/projects.ts';
 import type { ProjectsContent } from '#client/content/projects-page.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
@@ -27,8 +29,7 @@ export function ProjectGrid({
   projects,
 }: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
-  // Wide screens have three cards in a row. The note takes the last place if it would be empty.
-  const takesPlace = shown.filter(({ featured }) => !featured).length % 3 === 2;
+  const small = smallRooms ? shown.filter(isAboveGuide) : [];
   return (
     <section className="section pt-3 md:pt-9">
       <div className="width views">
@@ -46,25 +47,22 @@ export function ProjectGrid({
         ) : (
           <>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-3 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
-              {shown.map((project) =>
-                project.featured ? (
-                  <ProjectSheet key={project.id} project={project} />
-                ) : (
-                  <ProjectCard key={project.id} project={project} />
-                ),
-              )}
-              {smallRooms && (
-                <li
-                  className={
-                    takesPlace
-                      ? 'flex flex-col items-start gap-5 lg:row-span-7 lg:self-start lg:border-frame lg:p-7'
-                      : 'lg:col-span-3'
-                  }
-                >
-                  <p className="max-w-measure text-lead">{smallRooms}</p>
-                  {takesPlace && <ButtonLink href={quoteHref}>{serviceLabels.getQuote}</ButtonLink>}
-                </li>
-              )}
+              {shown.map((project) => (
+                <Fragment key={project.id}>
+                  {project.featured ? (
+                    <ProjectSheet project={project} />
+                  ) : (
+                    <ProjectCard project={project} />
+                  )}
+                  {project === small.at(-1) && (
+                    <SmallRooms
+                      text={smallRooms}
+                      rates={small.map(ratePerFoot)}
+                      cards={shown.filter(({ featured }) => !featured).length}
+                    />
+                  )}
+                </Fragment>
+              ))}
             </ul>
             <p className="mt-4 -mb-2 text-fine text-ink2">
               <UnbrokenRanges text={units} />
@@ -73,5 +71,20 @@ export function ProjectGrid({
         )}
       </div>
     </section>
+  );
+}
+
+/**
+ * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have three cards in a
+ * row. There the note takes the places of a row that no card takes, or it is below a row.
+ */
+function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; cards: number }) {
+  const looks = ['lg:col-span-3', 'lg:col-span-2 lg:row-span-7', 'lg:row-span-7'];
+  return (
+    <li className={`small-rooms ${looks[cards % 3]}`}>
+      <p className="text-h3 font-semibold">{`Why ${rates.join(' and ')}?`}</p>
+      <p className="max-w-measure text-lead text-ink2">{text}</p>
+      {cards % 3 > 0 && <ButtonLink href={quoteHref}>{serviceLabels.getQuote}</ButtonLink>}
+    </li>
   );
 }
