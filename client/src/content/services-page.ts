@@ -87,14 +87,14 @@ export const services: ServicesContent = {
     ogTitle: 'Interior services for offices and homes',
   },
   hero: {
-    title: 'Services, from one room to a whole office',
-    text: 'A flat before the wedding, an office before the lease, or just one bathroom: each with a warranty of 2 to 5 years.',
+    title: 'Services: the flat before the wedding, the office before the lease',
+    text: 'Or just one bathroom. Each with a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     drawing: 'office-reception',
   },
   grid: {
-    title: `Our ${serviceCards.length} main services`,
+    title: `${serviceCards.length} services: where do we start?`,
     text: 'Open one to see what you get, how long it takes and the warranty.',
   },
   comparison: {
@@ -133,8 +133,8 @@ export const services: ServicesContent = {
     },
   },
   whyChooseUs: {
-    title: 'Why choose us: one contractor plans, prices and builds',
-    text: 'Whoever built your rooms knows where to look when something needs fixing.',
+    title: 'Why choose us: nobody to blame but us',
+    text: 'We plan, price and build, so we know where to look when something needs fixing.',
     reasons: [
       {
         figure: claims.experts,

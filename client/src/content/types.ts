@@ -41,6 +41,7 @@ export type DrawingName =
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
   | 'after-sending'
+  | 'main-services'
   | 'automation-choices'
   | 'cable-run'
   | 'ceiling-void'
@@ -355,8 +356,8 @@ export interface ServiceCard {
   /** The photograph of a featured card, over half of its elevation. */
   readonly photo?: Photo;
   readonly badge?: 'Most Popular' | 'Premium Choice';
-  /** The steps whose last scene /services shows instead of the photograph, for a featured card. */
-  readonly scene?: DrawingName;
+  /** The part of the drawing `main-services` that /services shows instead of the photograph, for a featured card. */
+  readonly scene?: 'office' | 'kitchen';
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

@@ -13,14 +13,21 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { StepScene } from '#client/ui/step-scene.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import './services.css';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 
-/** Shows the last scene of a large card's steps. */
-const lastScene = ({ scene }: ServiceCard) =>
-  scene && <StepScene builds={scene} step={4} className="border-y-[.5rem] md:border-y-[.625rem]" />;
+/** Shows a large card's service at work, between two slabs. */
+const sceneOf = ({ scene }: ServiceCard) =>
+  scene && (
+    <SheetDrawing
+      name="main-services"
+      part={scene}
+      crop={[0, 0, 440, 270]}
+      className="border-y-[.5rem] md:border-y-[.625rem]"
+    />
+  );
 
 /**
  * Renders Services (spec section 2): hero, eight cards, offices and homes compared, reasons, and the next steps.
@@ -42,8 +49,8 @@ function Services() {
           </>
         }
       />
-      <Section title={grid.title} intro={grid.text}>
-        <ServiceGrid cards={serviceCards} showFeatures pictureOf={lastScene} />
+      <Section title={<LabelledTitle text={grid.title} />} intro={grid.text}>
+        <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} />
       </Section>
       <Section title={comparison.title} intro={comparison.text} opening="beside" ground="sheet">
         <SolutionsComparison {...comparison} />

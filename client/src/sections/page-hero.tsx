@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface PageHeroProps {
@@ -20,7 +21,9 @@ export function PageHero({ title, text, drawing, price, actions }: PageHeroProps
       <div className="width">
         <div className="grid items-center gap-x-8 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
-            <h1 className="text-h1">{title}</h1>
+            <h1 className="text-h1">
+              <LabelledTitle text={title} />
+            </h1>
             <p className="mt-4 max-w-[46ch] md:mt-5 text-lead text-ink2">
               <UnbrokenRanges text={text} /> {price}
             </p>

@@ -13,7 +13,7 @@ export const service: ServiceProcessContent = {
     description: `${claims.projects} kitchens built, with a 5-year hardware warranty.`,
     featured: true,
     badge: 'Premium Choice',
-    scene: 'modular-kitchen',
+    scene: 'kitchen',
     features: [
       'Water-resistant plywood at sink and hob',
       'Deep drawers for heavy vessels',

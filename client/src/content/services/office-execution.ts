@@ -102,7 +102,7 @@ export const service: OfficeExecutionContent = {
     description: 'Complete fit-outs, from the bare shell to the first working day.',
     featured: true,
     badge: 'Most Popular',
-    scene: 'office-furniture',
+    scene: 'office',
     features: [
       'Partitions, glazing, doors and ceilings',
       'Power, network and air conditioning',
