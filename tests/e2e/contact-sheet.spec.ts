@@ -78,7 +78,7 @@ test('The confirmation replaces the head and the steps of Contact', async ({ pag
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(['We have your request, Asha.']);
   await expect(confirmation).toBeFocused();
-  await expect(page.getByText(contact.hero.title)).toBeHidden();
+  await expect(page.getByText(contact.hero.title.join(' '))).toBeHidden();
   await expect(page.getByText(contact.process.title)).toBeHidden();
   await expect(form).toBeVisible();
   for (const [width, height] of [

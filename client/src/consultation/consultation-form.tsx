@@ -161,7 +161,7 @@ function Form({ beside }: FormProps) {
     <>
       {confirmed !== undefined && <Confirmation request={confirmed} place={confirmation} />}
       <div className="width pb-section max-md:px-0 md:pt-9">
-        <div className="grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
+        <div className="form-and-ways grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
           {/* biome-ignore lint/a11y/useSemanticElements: a link must be able to lead here, and a fieldset cannot take the focus */}
           <div
             ref={box}

@@ -32,7 +32,8 @@ export interface ContactContent {
   readonly meta: PageMeta;
   readonly hero: {
     readonly badge: string;
-    readonly title: string;
+    /** Its sentences, each on a line of its own. */
+    readonly title: readonly string[];
     readonly text: string;
     /** The words of the telephone link and of the link to the form. */
     readonly call: string;
@@ -102,12 +103,12 @@ export interface ContactContent {
       readonly details: readonly Fact[];
     };
   };
-  /** What a visitor does after sending, each with a part of the drawing `after-sending`. */
+  /** What a visitor does at each step of `process`, with a part of the drawing `after-sending`. */
   readonly people: {
     readonly title: string;
     /** The ways to pay. */
     readonly payment: string;
-    readonly steps: readonly (Fact & { readonly crop: Crop })[];
+    readonly steps: readonly { readonly value: string; readonly crop: Crop }[];
   };
   readonly getInTouch: {
     readonly title: string;
@@ -154,8 +155,8 @@ export const contact: ContactContent = {
   },
   hero: {
     badge: `Reply within ${replyHours.usual}`,
-    title: 'Contact us about one room or many',
-    text: 'The first consultation is free, with no advance payment.',
+    title: ['Contact us.', 'We bring the tape.'],
+    text: 'Show us your rooms. The first consultation is free, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
     drawing: 'on-site',
@@ -280,23 +281,21 @@ export const contact: ContactContent = {
     },
   },
   people: {
-    title: 'What we need from you',
+    title: 'What each step needs from you',
     payment: payments && `We accept ${payments}.`,
     steps: [
       {
-        label: 'Call',
-        value: 'Have your list of rooms at hand. A floor plan or a few measurements help.',
+        value:
+          'Have your list of rooms at hand. When we visit, open every door and say how you live or work.',
         crop: [2, 28, 138, 172.6],
       },
       {
-        label: 'Visit',
-        value: 'Open every door, and tell the designer how you live or work.',
-        crop: [152, 10, 138, 190.6],
+        value: 'See your rooms in 3D and read the quote line by line. Strike out what can wait.',
+        crop: [149, 34, 142, 166.6],
       },
       {
-        label: 'Quote',
-        value: 'Read it line by line, ask about any of them, and strike out what can wait.',
-        crop: [309, 34, 142, 166.6],
+        value: 'Give us the date you need the rooms. At the end, go through the snag list with us.',
+        crop: [316, 14, 142, 186.6],
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ContactContent } from '#client/content/contact-page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
@@ -21,7 +22,13 @@ export function ContactHero({
             <p className="mb-3 text-fine leading-tight font-medium md:text-small md:font-semibold">
               {badge}
             </p>
-            <h1 className="text-h1">{title}</h1>
+            <h1 className="text-h1">
+              {title.map((sentence) => (
+                <Fragment key={sentence}>
+                  <span className="block w-fit">{sentence}</span>{' '}
+                </Fragment>
+              ))}
+            </h1>
             <p className="mt-2 text-lead text-ink2">{text}</p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 xl:mt-6">
               <ButtonLink href="#form" kind="primary">

@@ -15,7 +15,7 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle } = contact.getInTouch;
   return (
-    <section className="max-lg:mt-8 max-md:px-gutter lg:col-start-2 lg:pt-8">
+    <section className="ways max-lg:mt-8 max-md:px-gutter lg:col-start-2 lg:pt-8">
       <h2 className="mb-3 text-h3">{title}</h2>
       <ul>
         {cards.map((card) => (
