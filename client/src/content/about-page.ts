@@ -92,7 +92,7 @@ export const about: AboutContent = {
   drawing: 'complete-home',
   hero: {
     title: 'About us: we build what we draw',
-    subtitle: `An interior contractor from ${office}, founded in ${founded}. One contract covers the drawing and the building.`,
+    subtitle: `An interior contractor from ${office}, founded in ${founded}. One contract covers the drawing and the work.`,
     callToAction,
     stats: [
       { figure: String(years), label: 'years of experience' },
@@ -102,9 +102,9 @@ export const about: AboutContent = {
     ],
   },
   journey: {
-    title: `Our journey: ${inWords(years)} years, ${serviceArea.count}, one contractor`,
+    title: `Our journey: ${inWords(years)} years of closing gaps`,
     intro:
-      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. Our work is to close those gaps.',
+      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair.',
     founded: {
       year: founded,
       title: `Founded in ${company.address.city}`,

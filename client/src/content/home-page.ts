@@ -13,7 +13,7 @@ import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
 import type { DrawingName, PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
-import { counted, inWords, listed } from './words.ts';
+import { counted, listed } from './words.ts';
 
 /** A figure that counts up from 0. It is shown as prefix, target and suffix without gaps. */
 export interface Counter {
@@ -31,7 +31,7 @@ export interface CityCard {
   /** The company's place in that city, if it has more than projects there. */
   readonly note?: string;
   /** A project in that city. */
-  readonly project?: Pick<Project, 'id' | 'title' | 'area' | 'duration'> & {
+  readonly project?: Pick<Project, 'id' | 'title' | 'area' | 'duration' | 'drawing'> & {
     /** The width of its floor. All floors have one shape, and the largest is one em high. */
     readonly width: string;
   };
@@ -119,7 +119,7 @@ export interface HomeContent {
   /** Beside the questions, and the call link that follows them. */
   readonly faq: { readonly title: string; readonly text: string; readonly call: string };
   /** Beside an empty drawing sheet, with a link to the form. */
-  readonly closing: { readonly title: string; readonly text: string };
+  readonly closing: { readonly title: string; readonly text: string; readonly call: string };
 }
 
 const { address } = company;
@@ -133,10 +133,10 @@ const widthToHeight = 8 / 5;
 function projectIn(city: string): Pick<CityCard, 'project'> {
   const project = projects.find(({ location }) => location === city);
   if (!project) return {};
-  const { id, title, area, duration } = project;
+  const { id, title, area, duration, drawing } = project;
   const share = squareFeet(project) / Math.max(...projects.map(squareFeet)) || 0;
   const width = `${(widthToHeight * Math.sqrt(share)).toFixed(2)}em`;
-  return { project: { id, title, area, duration, width } };
+  return { project: { id, title, area, duration, drawing, width } };
 }
 
 const days = { figure: '15 Days', title: 'for most single rooms' };
@@ -225,7 +225,7 @@ export const home: HomeContent = {
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
     late: `${penalty.promise} what your contract names.`,
-    text: 'Four more things to hold us to',
+    text: 'The rest of the bargain',
     reasons: [
       {
         figure: '2 to 5',
@@ -252,12 +252,12 @@ export const home: HomeContent = {
     ],
   },
   services: {
-    title: `${serviceCards.length} services for offices and homes`,
+    title: `${serviceCards.length} services: which room first?`,
     text: 'From a whole office to one bathroom. Start with what you are planning.',
     all: { label: 'All services', href: '/services' },
   },
   statistics: {
-    title: `Statistics and certifications: ${inWords(company.yearsOfExperience)} years in ${counted(judgements.length, 'figure')}${company.papers.ratingSource ? '' : ' of our own'}${claims.certification && ' and one certificate'}`,
+    title: `Statistics and certifications: ${counted(judgements.length, 'figure')}${company.papers.ratingSource ? '' : ' of our own'}${claims.certification && ', one certificate'}`,
     stats: judgements,
     certification: claims.certification
       ? { figure: claims.certification, label: 'quality-management certification' }
@@ -282,5 +282,6 @@ export const home: HomeContent = {
   closing: {
     title: 'The next sheet is yours',
     text: `Four answers begin it: your name, phone, email and the kind of room. We reply ${replyHours.each}.`,
+    call: `Call ${company.phone}`,
   },
 };

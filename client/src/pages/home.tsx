@@ -28,7 +28,7 @@ function Home() {
         <CityCards cities={presence.cities} scale={presence.scale} />
       </Section>
       <section className="section on-ink">
-        <div className="width days-track">
+        <div className="width">
           <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
           <p className="mt-16 mb-6 text-h2 font-semibold">
             <span className="block text-balance">{whyChooseUs.late}</span>{' '}
@@ -38,7 +38,7 @@ function Home() {
         </div>
       </section>
       <Section
-        title={services.title}
+        title={<LabelledTitle text={services.title} />}
         intro={
           <p className="max-w-measure text-ink2">
             {services.text}{' '}

@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import type { CityCard } from '#client/content/home-page.ts';
+import { sheetHref } from '#client/ui/sheet-drawing.tsx';
 
 /**
  * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. In each city stands
- * the floor of a project, all to one scale, and the card leads to that project.
+ * the floor of a project, all to one scale, and the card leads to that project. A plan that sheets/home.svg lacks is an
+ * empty floor.
  */
 export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scale: string }) {
   return (
@@ -21,11 +23,13 @@ export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scal
             {project && (
               <>
                 <svg
-                  viewBox="0 0 8 5"
+                  viewBox="0 0 480 300"
                   width={project.width}
                   className="city-floor"
                   aria-hidden="true"
-                />
+                >
+                  <use href={sheetHref('home', project.drawing)} />
+                </svg>
                 <p className="city-text city-ground">
                   <Link href={`/projects#project-${project.id}`} className="city-project">
                     {project.title}

@@ -7,6 +7,7 @@ import { Drawing } from '#client/ui/drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
 /** The part of the section drawing without its dimension string, which the counters replace. */
 const section = [0, 10, 1560, 330] as const;
@@ -14,7 +15,7 @@ const section = [0, 10, 1560, 330] as const;
 /**
  * Shows the head of Home (spec section 2, "Home"). The slogan is above a section drawing of four rooms that
  * continues to the screen's edges, and the counters are on its dimension string. Small screens show two rooms, wall
- * to wall. The photograph is in the living room.
+ * to wall. A fitter is at work in the kitchen, and the photograph is in the living room.
  */
 export function LongSectionHero({
   title,
@@ -50,14 +51,20 @@ export function LongSectionHero({
           </div>
         </div>
       </div>
-      {/* The outer walls are on the page's margins. Wide screens show the walls of the whole section drawing (x
-          = 48 and 1512 of 1560). Small screens show those of kitchen and living room (x = 490 and 1210). The
+      {/* The outer walls are on the page's margins. On wide screens they are those of the office and of the living room
+          (x = 48 and 1210 of 1560), on small screens those of the kitchen and of the living room (x = 490 and 1210). The
           rest continues past the screen's edges. */}
       <div className="width">
         <div className="four-rooms">
           <Drawing name="section-long" crop={section} style="long" inline />
+          <SheetDrawing
+            name="home"
+            part="at-work"
+            crop={section}
+            className="drawing-long absolute inset-0"
+          />
           <div className="photo-frame photo-frame-head photo-frame-bay">
-            <Photograph photo={photo} sizes="(min-width: 760px) 23vw, 50vw" head />
+            <Photograph photo={photo} sizes="(min-width: 760px) 29vw, 50vw" head />
             <StockCaption photo={photo} />
           </div>
         </div>

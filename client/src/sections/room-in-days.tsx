@@ -5,9 +5,9 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Draws one room in four states above a string of days, beside the section's title. While the section crosses the
- * screen, the whole room passes through the states. On upright phones it stays on the screen. Elsewhere each quarter of the room is in one of
- * them (pages/home.css).
+ * Draws one room in four states beneath a string of days, beside the section's title. While the string crosses the
+ * screen, the whole room passes through the states. Elsewhere each quarter of the room is in one of them
+ * (pages/home.css).
  */
 export function RoomInDays({
   heading,
@@ -30,11 +30,16 @@ export function RoomInDays({
         </div>
       </div>
       <div className="days">
+        <ol className="mb-1 grid grid-cols-4 text-center font-semibold">
+          {states.map((state) => (
+            <li key={state}>{state}</li>
+          ))}
+        </ol>
         <div className="@container relative">
           <SheetDrawing
             name="home"
             part="days"
-            crop={[32, 24, 536, 372]}
+            crop={[32, -26, 536, 372]}
             className="drawing drawing-plain days-string"
           />
           <div className="day-bar" />
@@ -45,15 +50,10 @@ export function RoomInDays({
               name={drawing}
               crop={[32, 24, 536, 322]}
               style="plain"
-              className={`day-${state} build-${state} absolute inset-0`}
+              className={`day-${state} build-${state} absolute bottom-0`}
             />
           ))}
         </div>
-        <ol className="mt-1 grid grid-cols-4 text-center font-semibold">
-          {states.map((state) => (
-            <li key={state}>{state}</li>
-          ))}
-        </ol>
       </div>
     </div>
   );
