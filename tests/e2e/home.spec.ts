@@ -60,7 +60,8 @@ test('Scrolling through the days builds the whole room', async ({ page }) => {
   const built = page.locator('.day-4');
   const seen = (parts: string) => expect(built).toHaveCSS('clip-path', `inset(${parts})`);
   await seen('0px 0px 0px 75%');
-  await built.evaluate((room) => room.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const string = page.locator('.day-bar');
+  await string.evaluate((days) => days.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await seen('0px 100% 0px 0px');
   await built.evaluate((room) => room.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await seen('0px');

@@ -27,6 +27,7 @@ const withoutDimensions = [
   'sheets/home.svg',
   'sheets/people.svg',
   'sheets/reasons.svg',
+  'sheets/home-later.svg',
   'sheets/main-services.svg',
   'sheets/safety-details.svg',
   'sheets/wardrobe-choices.svg',

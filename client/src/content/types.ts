@@ -42,6 +42,7 @@ export type DrawingName =
 export type SheetName =
   | 'after-sending'
   | 'main-services'
+  | 'home-later'
   | 'automation-choices'
   | 'cable-run'
   | 'ceiling-void'

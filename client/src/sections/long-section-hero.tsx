@@ -7,7 +7,7 @@ import { Drawing } from '#client/ui/drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
-import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { sheetHref } from '#client/ui/sheet-drawing.tsx';
 
 /** The part of the section drawing without its dimension string, which the counters replace. */
 const section = [0, 10, 1560, 330] as const;
@@ -57,12 +57,7 @@ export function LongSectionHero({
       <div className="width">
         <div className="four-rooms">
           <Drawing name="section-long" crop={section} style="long" inline />
-          <SheetDrawing
-            name="home"
-            part="at-work"
-            crop={section}
-            className="drawing-long absolute inset-0"
-          />
+          <img loading="lazy" className="at-work" src={sheetHref('home-later', 'at-work')} alt="" />
           <div className="photo-frame photo-frame-head photo-frame-bay">
             <Photograph photo={photo} sizes="(min-width: 760px) 29vw, 50vw" head />
             <StockCaption photo={photo} />
