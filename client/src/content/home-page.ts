@@ -119,7 +119,7 @@ export interface HomeContent {
   /** Beside the questions, and the call link that follows them. */
   readonly faq: { readonly title: string; readonly text: string; readonly call: string };
   /** Beside an empty drawing sheet, with a link to the form. */
-  readonly closing: { readonly title: string; readonly text: string; readonly call: string };
+  readonly closing: { readonly title: string; readonly text: string };
 }
 
 const { address } = company;
@@ -214,7 +214,7 @@ export const home: HomeContent = {
       ...(i === 0 && { note: `Head office, ${address.area}` }),
       ...projectIn(shownName(city)),
     })),
-    scale: 'One project in each city. The floors are drawn to one scale.',
+    scale: 'One project in each city, all drawn to one scale.',
   },
   whyChooseUs: {
     title: 'Why choose us',
@@ -253,7 +253,7 @@ export const home: HomeContent = {
   },
   services: {
     title: `${serviceCards.length} services: which room first?`,
-    text: 'From a whole office to one bathroom. Start with what you are planning.',
+    text: 'From a whole office to one bathroom.',
     all: { label: 'All services', href: '/services' },
   },
   statistics: {
@@ -282,6 +282,5 @@ export const home: HomeContent = {
   closing: {
     title: 'The next sheet is yours',
     text: `Four answers begin it: your name, phone, email and the kind of room. We reply ${replyHours.each}.`,
-    call: `Call ${company.phone}`,
   },
 };

@@ -7,7 +7,7 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the end of Home: the way to the form, beside the form's drawing sheet, which is still empty. */
-export function NextSheet({ title, text, call }: HomeContent['closing']) {
+export function NextSheet({ title, text }: HomeContent['closing']) {
   return (
     <section className="section closing pb-0">
       <div className="width next-sheet">
@@ -20,7 +20,7 @@ export function NextSheet({ title, text, call }: HomeContent['closing']) {
             <ButtonLink href={quoteHref} kind="primary">
               {frameLabels.quoteOfOffer}
             </ButtonLink>
-            <CallButton text={call} kind="secondary" />
+            <CallButton text={frameLabels.callNumber} kind="secondary" />
           </div>
         </div>
         <SheetDrawing name="home" part="next-sheet" crop={[0, 0, 600, 330]} className="no-print" />
