@@ -169,7 +169,6 @@ export const home: HomeContent = {
       'modular kitchen',
       'home interiors',
       'smart home automation',
-      `office interiors ${address.city}`,
     ],
     ogTitle: `${company.name}: ${company.slogan}`,
     ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count}. ${claims.projects} projects, ${claims.onTime} on-time delivery, warranty of 2 to 5 years.`,

@@ -24,7 +24,7 @@ export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scal
               <>
                 <span className="city-floor">
                   {/* It gives the floor its size, because an image has no width in em. */}
-                  <svg viewBox="0 0 8 5" width={project.width} aria-hidden="true" />
+                  <svg viewBox="0 0 8 5" width={project.width} />
                   <img loading="lazy" src={sheetHref('home-later', project.drawing)} alt="" />
                 </span>
                 <p className="city-text city-ground">

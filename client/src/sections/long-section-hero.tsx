@@ -31,15 +31,9 @@ export function LongSectionHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width home-words">
         <h1 className="text-h1-home">
-          {title.map((sentence, i) => (
+          {title.map((sentence) => (
             <Fragment key={sentence}>
-              {i > 0 && (
-                <>
-                  {' '}
-                  <br />
-                </>
-              )}
-              {sentence}
+              <span className="block">{sentence}</span>{' '}
             </Fragment>
           ))}
         </h1>

@@ -16,7 +16,7 @@ export function NextSheet({ title, text }: HomeContent['closing']) {
           <p className="mt-4 max-w-[46ch] text-lead text-ink2">
             <UnbrokenRanges text={text} />
           </p>
-          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+          <div className="home-actions">
             <ButtonLink href={quoteHref} kind="primary">
               {frameLabels.quoteOfOffer}
             </ButtonLink>
