@@ -85,12 +85,10 @@ export function LongSectionHero({
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
     <li className="phrase step counter">
-      <span className="figure max-lg:text-[2rem]">
+      <span className="figure">
         <AnimatedCounter {...figure} />
       </span>{' '}
-      <span className="text-small text-ink2 max-[22rem]:text-fine md:max-lg:text-fine">
-        {label}
-      </span>
+      <span className="text-small text-ink2">{label}</span>
     </li>
   );
 }

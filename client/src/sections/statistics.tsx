@@ -1,8 +1,6 @@
 import type { HomeContent } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-const figure = 'figure max-[22rem]:text-[1.75rem] xl:text-[min(4.7vw,3.75rem)]';
-
 /** Shows the clients' judgement as figures of a schedule. The certification closes it as its title block. */
 export function Statistics({
   stats,
@@ -12,15 +10,15 @@ export function Statistics({
     <ul className="grid grid-cols-3 border-y-frame border-ink @min-[47.5rem]:grid-cols-4">
       {stats.map(({ figure: first, label }) => (
         <li key={label} className="phrase statistic">
-          <Phrase first={first} second={label} look={[figure, 'text-small text-ink2']} />
+          <Phrase first={first} second={label} look={['figure', 'text-small text-ink2']} />
         </li>
       ))}
       {certification && (
-        <li className="phrase on-ink px-3 py-3.5 @max-[47.5rem]:col-span-full md:py-6 lg:px-6">
+        <li className="phrase on-ink certification">
           <Phrase
             first={certification.figure}
             second={certification.label}
-            look={[`${figure} text-canary`, 'text-small text-dusk']}
+            look={['figure text-canary', 'text-small text-dusk']}
           />
         </li>
       )}
