@@ -9,33 +9,6 @@ import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
 /** The drawings with dimension strings. */
-/** A sign, a count of days, people, icons, samples and enlarged details. */
-const withoutDimensions = [
-  'mark.svg',
-  'sheets/after-sending.svg',
-  'sheets/automation-choices.svg',
-  'sheets/crew.svg',
-  'sheets/floor-load.svg',
-  'sheets/furniture-choices.svg',
-  'sheets/hot-plan.svg',
-  'sheets/icons.svg',
-  'sheets/kitchen-choices.svg',
-  'sheets/late.svg',
-  'sheets/level-details.svg',
-  'sheets/lived-in-home.svg',
-  'sheets/meeting-details.svg',
-  'sheets/home.svg',
-  'sheets/people.svg',
-  'sheets/reasons.svg',
-  'sheets/home-later.svg',
-  'sheets/main-services.svg',
-  'sheets/safety-details.svg',
-  'sheets/wardrobe-choices.svg',
-  'sheets/wiring-details.svg',
-];
-/** Most steps have no figure, so their scenes have no dimensions. */
-const isSceneWithout = (file: string) =>
-  file.startsWith('steps/') && !readFileSync(join(folder, file), 'utf8').includes('class="dims"');
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .filter((file) => /class="[^"]*\bdims\b/.test(readFileSync(join(folder, file), 'utf8')))
