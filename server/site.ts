@@ -60,7 +60,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     const store: LeadStore = {
       pool: database.pool,
       rateLimit,
-      notify: channels.map(({ name }) => name),
+      channels: channels.map(({ name }) => name),
       onSaved: notifier.wake,
     };
     const listener = createApp({

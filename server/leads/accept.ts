@@ -20,12 +20,6 @@ export class InvalidRequestError extends Error {
 /** Stores a valid request, as `saveLead` of `store.ts` does. */
 export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
 
-interface Sender extends Pick<RequestContext, 'key'> {
-  readonly headers: IncomingHttpHeaders;
-  /** The client as `toClientKey` returns it. If undefined, the rate limit does not count the request. */
-  readonly client: string | undefined;
-}
-
 /**
  * Checks a request, marks it if it looks like spam, and stores it. @throws InvalidRequestError, and the store's errors
  * @param values the values of the form's fields, if the sender sent an object
@@ -33,7 +27,8 @@ interface Sender extends Pick<RequestContext, 'key'> {
 export async function acceptRequest(
   saveLead: SaveLead,
   values: unknown,
-  sender: Sender,
+  headers: IncomingHttpHeaders,
+  sender: Pick<RequestContext, 'client' | 'key'>,
 ): Promise<void> {
   const fields = Object.fromEntries(
     Object.entries(Object(values)).map(([field, value]) => [field, withoutNul(value)]),
@@ -46,11 +41,10 @@ export async function acceptRequest(
     }
     throw new InvalidRequestError(errors);
   }
-  const source = sender.headers['x-visit-source'];
+  const source = headers['x-visit-source'];
   await saveLead(checked.data, {
-    client: sender.client,
-    key: sender.key,
-    possibleSpam: findSpamSign(sender.headers, fields[honeypotField]),
+    ...sender,
+    possibleSpam: findSpamSign(headers, fields[honeypotField]),
     source: readSource(source?.toString()),
   });
 }

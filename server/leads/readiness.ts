@@ -16,7 +16,7 @@ const limitMs = 4500;
 
 const text = 'readiness';
 const request = { ...emptyContactRequest, name: text, email: text, phone: text, projectType: text };
-const store = { rateLimit: { max: 1, windowSeconds: 1 }, notify: [text] };
+const store = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
 
 /**
  * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead has a negative number, so no

@@ -22,15 +22,15 @@ export function sendRefusal(response: Response, { details }: HttpError): Respons
 const plainFormKey = 'form without JavaScript';
 
 /**
- * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 without a
- * body once the lead is stored, because the number of a lead tells strangers how many the company gets. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without
- * JavaScript.
+ * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 once the
+ * lead is stored. The response has no body, because the number of a lead would tell strangers how many the company gets.
+ * `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without JavaScript.
  */
 export function addContactRoutes(app: Express, saveLead: SaveLead, inTurn: InTurn): void {
   const receive = (request: Request, key: string | undefined) => {
     const client = toClientKey(request.ip);
-    const sender = { headers: request.headers, client, key };
-    return inTurn(client, () => acceptRequest(saveLead, request.body, sender));
+    const { body, headers } = request;
+    return inTurn(client, () => acceptRequest(saveLead, body, headers, { client, key }));
   };
   app.post('/api/contact', readJson, async (request, response) => {
     await receive(request, request.get('Idempotency-Key'));

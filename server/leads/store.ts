@@ -21,6 +21,7 @@ export interface SavedLead {
 }
 
 export interface RequestContext {
+  /** The client as `toClientKey` returns it. If undefined, the rate limit does not count the request. */
   readonly client?: string | undefined;
   /** The same key and values are the same lead for 24 hours. Then the purge deletes the key. */
   readonly key?: string | undefined;
@@ -32,7 +33,7 @@ export interface RequestContext {
 export interface LeadStore extends Pick<Database, 'pool'> {
   readonly rateLimit: RateLimit;
   /** The channels that get a notice in `lead_outbox`. A lead that is not possible spam also gets reminders. */
-  readonly notify?: readonly string[];
+  readonly channels?: readonly string[];
   readonly onSaved?: () => void;
 }
 
@@ -74,7 +75,7 @@ export async function saveLead(
  */
 export async function insertLead(
   tx: NodePgDatabase,
-  { rateLimit, notify = [] }: Pick<LeadStore, 'rateLimit' | 'notify'>,
+  { rateLimit, channels = [] }: Pick<LeadStore, 'rateLimit' | 'channels'>,
   request: ContactRequest,
   { client, possibleSpam, source, ...context }: RequestContext,
   ownId?: SQL<number>,
@@ -97,7 +98,7 @@ export async function insertLead(
     .values({ id: ownId, ...request })
     .returning({ id: contactForms.id });
   const { id: contactFormId } = lead as { id: number };
-  const notices = createNotices(notify, contactFormId, request, reason);
+  const notices = createNotices(channels, contactFormId, request, reason);
   if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
   if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
   if (source) await tx.insert(leadSources).values({ contactFormId, ...source });

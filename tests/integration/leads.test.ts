@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const { pool, countLeads } = database;
 const rateLimit = { max: 1000, windowSeconds: 600 };
 const store = createLeadStore(database, { rateLimit });
-const notifying = createLeadStore(database, { notify: ['email'] });
+const notifying = createLeadStore(database, { channels: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
@@ -71,8 +71,8 @@ test('a lead whose notice cannot be written is not stored', async () => {
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
     return (await pool.query(`select ${counts.join(', ')}`)).rows;
   };
-  const notify = ['email', 'impossible \0'];
-  const impossible = createLeadStore(database, { rateLimit, notify });
+  const channels = ['email', 'impossible \0'];
+  const impossible = createLeadStore(database, { rateLimit, channels });
   const before = await everything();
   const saving = impossible.saveLead(request({ name: 'Whole' }), { client: '192.0.2.9', key: 'k' });
   await expect(saving).rejects.toThrow();

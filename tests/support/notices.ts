@@ -38,7 +38,7 @@ function createWatchedStore(
   onSaved: () => void,
 ): TestStore {
   const store = createLeadStore(database, {
-    notify: channels.map(({ name }) => name),
+    channels: channels.map(({ name }) => name),
     onSaved,
   });
   return {
