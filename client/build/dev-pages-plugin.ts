@@ -4,7 +4,7 @@ import type * as Entry from '#client/prerender-entry.tsx';
 import { checkTypes } from './check-types.ts';
 import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
 import { fillTemplate } from './page-template.ts';
-import type * as ContentFaults from './prerenderer/content-faults.ts';
+import type * as ContentChecks from './prerenderer/content-checks.ts';
 import type * as IconFiles from './prerenderer/icon-files.ts';
 import type * as Photos from './prerenderer/photos.ts';
 import { load } from './prerenderer.ts';
@@ -41,12 +41,11 @@ async function makePicture(server: ViteDevServer, url: string) {
   return iconFiles[url.slice(1)]?.();
 }
 
-/** Renders the page of an address into client/index.html. @throws Error naming a fault of facts or content */
+/** Renders the page of an address into client/index.html. @throws OwnerError naming a fault of facts or content */
 async function renderPage(server: ViteDevServer, template: string, address: string) {
-  const faultsFile = '/build/prerenderer/content-faults.ts';
-  const { contentFaults } = await load<typeof ContentFaults>(server, faultsFile);
-  const faults = await contentFaults();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const checksFile = '/build/prerenderer/content-checks.ts';
+  const { checkContent } = await load<typeof ContentChecks>(server, checksFile);
+  await checkContent();
   const entry = await load<typeof Entry>(server, '/src/prerender-entry.tsx');
   entry.readInlineMarkupWith(inlineDrawing);
   const { pathname, searchParams } = new URL(address, 'http://site');

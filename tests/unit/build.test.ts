@@ -7,7 +7,7 @@ import { removeAbandonedBuilds } from '#build/build-folder.ts';
 import { drawingMarkup } from '#build/drawings.ts';
 import { tagWarnings } from '#build/prerenderer/ad-tag-policy.ts';
 import { toLiterals } from '#build/prerenderer/evaluated-content.ts';
-import { deadLinks } from '#build/prerenderer/links.ts';
+import { deadLinks } from '#build/prerenderer/link-checks.ts';
 import { filesOfPage } from '#build/prerenderer/page-files.ts';
 import { addressesIn } from '#build/prerenderer/prerender.ts';
 import { serviceLink } from '#client/content/service-links.ts';

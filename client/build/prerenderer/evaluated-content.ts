@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { OwnerError } from '#build/owner-error.ts';
-import { contentFaults } from './content-faults.ts';
+import { checkContent } from './content-checks.ts';
 
 /** Returns true if JSON can hold a value as it is, without a function, a date or a missing part. */
 const isData = (value: unknown): boolean =>
@@ -20,8 +19,7 @@ export function toLiterals(exported: Readonly<Record<string, unknown>>): string 
  * @throws OwnerError naming each fault
  */
 export async function evaluateContent(): Promise<Map<string, string>> {
-  const faults = await contentFaults();
-  if (faults.length > 0) throw new OwnerError(faults.join('\n'));
+  await checkContent();
   // Wrong facts may break these modules.
   const { contentExports } = await import('./content-exports.ts');
   const { asksConsent } = await import('#client/content/consent.ts');

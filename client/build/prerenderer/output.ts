@@ -9,7 +9,7 @@ import { adTags } from '#shared/company.ts';
 import { tagHosts, tagWarnings } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
 import { faviconStyle, iconFiles } from './icon-files.ts';
-import { checkLinks } from './links.ts';
+import { checkLinks } from './link-checks.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';

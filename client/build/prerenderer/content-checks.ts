@@ -1,3 +1,4 @@
+import { OwnerError } from '#build/owner-error.ts';
 import { rupeesOf } from '#client/content/price-range.ts';
 import type { ServiceRow } from '#client/content/service-list.ts';
 import type { Project, ServiceContent } from '#client/content/types.ts';
@@ -9,17 +10,13 @@ import type { Project, ServiceContent } from '#client/content/types.ts';
 
 const folder = 'client/src/content';
 
-/** Returns the price ranges in a content that begin with the higher price. */
-function reversedRanges(content: unknown): string[] {
+/** Returns a fault for each price range in a content that begins with the higher price. */
+function reversed(content: unknown): string[] {
   const ranges = JSON.stringify(content).match(/₹[\d.,]+(?:K|L|Cr)?-[\d.,]+(?:K|L|Cr)?/g) ?? [];
-  return [...new Set(ranges)].filter((range) => {
-    const [from, to] = rupeesOf(range);
-    return from > to;
-  });
+  return [...new Set(ranges)]
+    .filter((range) => rupeesOf(range)[0] > rupeesOf(range)[1])
+    .map((range) => `${range} is reversed: write the lower price first`);
 }
-
-const reversed = (content: unknown) =>
-  reversedRanges(content).map((range) => `${range} is reversed: write the lower price first`);
 
 /** Returns true if a value also appears earlier in the list. */
 const isRepeated = <T>(value: T, i: number, all: readonly T[]) => all.indexOf(value) < i;
@@ -64,23 +61,27 @@ export function serviceFaults(
   });
 }
 
+function report(faults: readonly string[]): void {
+  if (faults.length > 0) throw new OwnerError(faults.join('\n'));
+}
+
 /**
- * Returns all faults of facts and content. Wrong facts or projects may break the checks that depend on them, so
- * those checks are then left out.
+ * Checks facts and content. Wrong facts or projects may break the modules that depend on them, so each check comes before
+ * the import of the next modules.
+ *
+ * @throws OwnerError naming each fault
  */
-export async function contentFaults(): Promise<string[]> {
+export async function checkContent(): Promise<void> {
   const { factFaults } = await import('#shared/company-check.ts');
-  const facts = factFaults();
-  if (facts.length > 0) return facts;
+  report(factFaults());
   const { projects } = await import('#client/content/projects.ts');
   const { prices } = await import('#client/content/prices.ts');
   const { cityName } = await import('#client/content/service-areas.ts');
-  const written = [
+  report([
     ...projectFaults(projects, Object.values(cityName)),
     ...reversed(prices).map((fault) => `${folder}/prices.ts: ${fault}.`),
-  ];
-  if (written.length > 0) return written;
+  ]);
   const { serviceList } = await import('#client/content/service-list.ts');
   const words = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
-  return serviceFaults(serviceList, words);
+  report(serviceFaults(serviceList, words));
 }
