@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright/test';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { company } from '#shared/company.ts';
 import { expect, test } from './support.ts';
+import { nextTask } from './visiting.ts';
 
 /** If you change navigation, run more visits: VISITS=200 npm test -- e2e visit-model */
 const visits = Number(process.env.VISITS ?? 5);
@@ -63,8 +64,9 @@ class Visit {
   /** A click that waits for its code. */
   private pending: Path | undefined;
   private readonly held: Route[] = [];
-  /** The number of page loads of the last step. */
+  /** The number of page loads of the last step, and the path of the last one. */
   private loads = 0;
+  private loaded: Path = '/about';
 
   constructor(
     private readonly page: Page,
@@ -74,7 +76,9 @@ class Visit {
   async begin(): Promise<void> {
     this.page.on('pageerror', ({ message }) => this.faults.push(message));
     this.page.on('request', (request) => {
-      if (request.isNavigationRequest()) this.loads += 1;
+      if (!request.isNavigationRequest()) return;
+      this.loads += 1;
+      this.loaded = new URL(request.url()).pathname as Path;
       if (this.loads > 3) this.faults.push(`${this.loads} page loads`);
     });
     await this.page.route('**/assets/*.js', (route) => this.respond(route));
@@ -113,6 +117,8 @@ class Visit {
       if (!shown.h1) this.faults.push('main is empty');
       if (this.held.length > 0 && (isWaiting || !hasApp)) return;
       expect(allowed, `asked for ${this.here}`).toContainEqual(shown);
+      // The app of a document needs the code of the document's page.
+      expect(hasApp || this.missed.has(this.loaded), 'the app arrives').toBe(true);
     };
     await expect(check).toPass({ timeout: 120_000 });
   }
@@ -146,17 +152,16 @@ class Visit {
   /** Lets slow code arrive. */
   async wait(): Promise<void> {
     for (const [path, code] of this.sent) if (code === 'slow') this.sent.delete(path);
-    const arriving = this.held.splice(0).map((route) => {
-      route.continue().catch(() => {});
-      return route.request().url();
+    const arriving = this.held.splice(0).map(async (route) => {
+      await route.continue().catch(() => {});
+      await (await route.request().response())?.finished();
     });
+    await Promise.all(arriving);
     if (this.pending) this.push(this.pending);
     this.pending = undefined;
     await this.settle();
-    // Code that arrives for an earlier click must not change the page.
-    const runAll = (files: string[]) => Promise.allSettled(files.map((file) => import(file)));
-    await this.page.evaluate(runAll, arriving).catch(() => {});
-    await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    // Code that has arrived for an earlier click must not change the page.
+    await nextTask(this.page).catch(() => {});
     await this.settle();
   }
 

@@ -19,6 +19,14 @@ export async function rest(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
+/** Waits until scripts that have arrived have run. A test's clock may be stopped. */
+export const nextTask = (page: Page) =>
+  page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    port2.postMessage('');
+    return new Promise((resolve) => Object.assign(port1, { onmessage: () => resolve(true) }));
+  });
+
 /** Holds back the scripts of this name. The returned function sends them and waits for their arrival. */
 export async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
@@ -32,11 +40,6 @@ export async function holdBack(page: Page, name: string): Promise<() => Promise<
     const arrived = page.waitForResponse(`**/assets/${name}-*.js`);
     await Promise.all(held.map((route) => route.continue()));
     await arrived;
-    // The script runs in its own task. A test's clock may be stopped.
-    await page.evaluate(() => {
-      const { port1, port2 } = new MessageChannel();
-      port2.postMessage('');
-      return new Promise((resolve) => Object.assign(port1, { onmessage: () => resolve(true) }));
-    });
+    await nextTask(page);
   };
 }
