@@ -42,7 +42,6 @@ export type DrawingName =
 export type SheetName =
   | 'after-sending'
   | 'main-services'
-  | 'home-later'
   | 'automation-choices'
   | 'cable-run'
   | 'ceiling-void'

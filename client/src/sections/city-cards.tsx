@@ -4,7 +4,7 @@ import { sheetHref } from '#client/ui/sheet-drawing.tsx';
 
 /**
  * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. In each city stands
- * the floor of a project, all to one scale, and the card leads to that project. A plan that sheets/home-later.svg
+ * the floor of a project, all to one scale, and the card leads to that project. A plan that sheets/home.svg
  * lacks is an empty floor.
  */
 export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scale: string }) {
@@ -23,9 +23,9 @@ export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scal
             {project && (
               <>
                 <span className="city-floor">
-                  {/* It gives the floor its size, because an image has no width in em. */}
-                  <svg viewBox="0 0 8 5" width={project.width} />
-                  <img loading="lazy" src={sheetHref('home-later', project.drawing)} alt="" />
+                  <svg viewBox="0 0 8 5" width={project.width} aria-hidden="true">
+                    <use href={sheetHref('home', project.drawing)} />
+                  </svg>
                 </span>
                 <p className="city-text city-ground">
                   <Link href={`/projects#project-${project.id}`} className="city-project">

@@ -51,7 +51,10 @@ export function LongSectionHero({
       <div className="width">
         <div className="four-rooms">
           <Drawing name="section-long" crop={section} style="long" inline />
-          <img loading="lazy" className="at-work" src={sheetHref('home-later', 'at-work')} alt="" />
+          {/* Not an image, which browsers would wait for as the page's largest paint. */}
+          <svg className="at-work" aria-hidden="true">
+            <use href={sheetHref('home', 'at-work')} />
+          </svg>
           <div className="photo-frame photo-frame-head photo-frame-bay">
             <Photograph photo={photo} sizes="(min-width: 760px) 29vw, 50vw" head />
             <StockCaption photo={photo} />
