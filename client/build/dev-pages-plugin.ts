@@ -1,13 +1,13 @@
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Entry from '#client/prerender-entry.tsx';
+import type * as Entry from '#client/render-page.tsx';
 import { checkTypes } from './check-types.ts';
 import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
-import { fillTemplate } from './page-template.ts';
-import type * as ContentChecks from './prerenderer/content-checks.ts';
-import type * as IconFiles from './prerenderer/icon-files.ts';
-import type * as Photos from './prerenderer/photos.ts';
-import { load } from './prerenderer.ts';
+import { fillIndexHtml } from './index-html.ts';
+import type * as ContentChecks from './site/content-checks.ts';
+import type * as IconFiles from './site/icon-files.ts';
+import type * as Photos from './site/photos.ts';
+import { load } from './site-modules.ts';
 
 /** Matches the modules that React replaces without a reload of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
@@ -33,26 +33,26 @@ async function makePicture(server: ViteDevServer, url: string) {
     return path && drawingFile(path);
   }
   if (url.startsWith('/photos/')) {
-    const { makePhoto } = await load<typeof Photos>(server, '/build/prerenderer/photos.ts');
+    const { makePhoto } = await load<typeof Photos>(server, '/build/site/photos.ts');
     return (await makePhoto(url)).photo;
   }
   if (!/^\/[\w-]+\.\w+$/.test(url)) return undefined;
-  const { iconFiles } = await load<typeof IconFiles>(server, '/build/prerenderer/icon-files.ts');
+  const { iconFiles } = await load<typeof IconFiles>(server, '/build/site/icon-files.ts');
   return iconFiles[url.slice(1)]?.();
 }
 
 /** Renders the page of an address into client/index.html. @throws OwnerError naming a fault of facts or content */
 async function renderPage(server: ViteDevServer, template: string, address: string) {
-  const checksFile = '/build/prerenderer/content-checks.ts';
+  const checksFile = '/build/site/content-checks.ts';
   const { checkContent } = await load<typeof ContentChecks>(server, checksFile);
   await checkContent();
-  const entry = await load<typeof Entry>(server, '/src/prerender-entry.tsx');
+  const entry = await load<typeof Entry>(server, '/src/render-page.tsx');
   entry.readInlineMarkupWith(inlineDrawing);
   const { pathname, searchParams } = new URL(address, 'http://site');
   // With `sent` the page confirms a form that was sent without JavaScript.
   const search = searchParams.has('sent') ? '?sent' : '';
-  const { head, body } = await entry.render(pathname, search);
-  return fillTemplate(template, {
+  const { head, body } = await entry.renderPage(pathname, search);
+  return fillIndexHtml(template, {
     loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
     head: head + linkStyles(server),
     page: body,

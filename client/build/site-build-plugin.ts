@@ -8,10 +8,10 @@ import { inProject, root, run } from '#server/launch/child.mjs';
 import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
 import { checkTypes } from './check-types.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
-import { environmentsIn } from './environments.ts';
-import type * as EvaluatedContent from './prerenderer/evaluated-content.ts';
-import type * as Output from './prerenderer/output.ts';
-import { load, openPrerenderer } from './prerenderer.ts';
+import { bundlesIn } from './bundles.ts';
+import type * as EvaluatedContent from './site/evaluated-content.ts';
+import type * as WriteSite from './site/write-site.ts';
+import { load, openModuleServer } from './site-modules.ts';
 
 const bundle = (builder: ViteBuilder, name: string) =>
   builder.build(builder.environments[name] as BuildEnvironment);
@@ -27,19 +27,19 @@ export function siteBuild(): Plugin {
     // Runs however this process ends, except by kill -9.
     process.on('exit', () => rmSync(work, { recursive: true, force: true }));
     await checkTypes();
-    const prerenderer = await openPrerenderer(builder.config);
+    const server = await openModuleServer(builder.config);
     const { evaluateContent } = await load<typeof EvaluatedContent>(
-      prerenderer,
-      '/build/prerenderer/evaluated-content.ts',
+      server,
+      '/build/site/evaluated-content.ts',
     );
     evaluated = await evaluateContent();
     await bundle(builder, 'client');
     await bundle(builder, 'server');
     const loader = (await bundle(builder, 'loader')) as Rolldown.RolldownOutput;
-    const { writeOutput } = await load<typeof Output>(prerenderer, '/build/prerenderer/output.ts');
-    const warnings = await writeOutput(join(work, 'public'), loader.output[0].code.trim());
+    const { writeSite } = await load<typeof WriteSite>(server, '/build/site/write-site.ts');
+    const warnings = await writeSite(join(work, 'public'), loader.output[0].code.trim());
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
-    await prerenderer.close();
+    await server.close();
     const migrations = 'server/database/migrations';
     await cp(inProject(migrations), join(work, 'server/migrations'), { recursive: true });
     stampBuild(work, inputs, warnings);
@@ -55,7 +55,7 @@ export function siteBuild(): Plugin {
       logLevel,
       // All environments share one instance of each plugin.
       builder: { sharedConfigBuild: true },
-      environments: environmentsIn(work),
+      environments: bundlesIn(work),
       // React has this hook itself. The package's own version costs visitors 0.3 kB.
       resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(builtFolder()) },

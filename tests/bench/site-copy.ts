@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
-import { precompress } from '#build/prerenderer/precompress.ts';
+import { precompress } from '#build/site/precompress.ts';
 import { servePages } from '#server/http/pages.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

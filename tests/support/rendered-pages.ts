@@ -1,4 +1,4 @@
-import { readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
+import { readInlineMarkupWith, renderPage } from '#client/render-page.tsx';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 
 // Drawings are left out, because they have no text for these tests.
@@ -27,7 +27,7 @@ export const textOf = (html: string): string =>
  */
 export const renderedPages = await Promise.all(
   [...routes, notFoundRoute].map(async ({ path }) => {
-    const { page, body } = await render(path);
+    const { page, body } = await renderPage(path);
     // React writes this comment where it could not render a part.
     if (body.includes('<!--$!-->')) throw new Error(`${path} is not rendered whole`);
     return { path, page, html: body, text: textOf(body) };

@@ -5,11 +5,11 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { removeAbandonedBuilds } from '#build/build-folder.ts';
 import { drawingMarkup } from '#build/drawings.ts';
-import { tagWarnings } from '#build/prerenderer/ad-tag-policy.ts';
-import { toLiterals } from '#build/prerenderer/evaluated-content.ts';
-import { deadLinks } from '#build/prerenderer/link-checks.ts';
-import { filesOfPage } from '#build/prerenderer/page-files.ts';
-import { addressesIn } from '#build/prerenderer/prerender.ts';
+import { tagWarnings } from '#build/site/ad-tag-policy.ts';
+import { toLiterals } from '#build/site/evaluated-content.ts';
+import { deadLinks } from '#build/site/link-checks.ts';
+import { chunksOfPage } from '#build/site/page-chunks.ts';
+import { addressesIn } from '#build/site/html-pages.ts';
 import { serviceLink } from '#client/content/service-links.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
@@ -59,7 +59,7 @@ test('each route names existing files', () => {
 test('the build names the route with a file that no code imports', () => {
   const files = ['pages/warranty.tsx'];
   const route = { path: '/warranty', files, load: findRoute('/about').load };
-  expect(() => filesOfPage({}, route)).toThrow(
+  expect(() => chunksOfPage({}, route)).toThrow(
     'client/src/routes.tsx: /warranty names pages/warranty.tsx, which no code imports.',
   );
 });

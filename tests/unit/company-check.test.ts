@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityTxt } from '#build/prerenderer/search-files.ts';
+import { securityTxt } from '#build/site/search-files.ts';
 import { cities, company } from '#shared/company.ts';
 import { factFaults } from '#shared/company-check.ts';
 import { type Company, shownPapers } from '#shared/company-shape.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectFaults, serviceFaults } from '#build/prerenderer/content-checks.ts';
+import { projectFaults, serviceFaults } from '#build/site/content-checks.ts';
 import { projects } from '#client/content/projects.ts';
 import type { Project, ServiceContent } from '#client/content/types.ts';
 

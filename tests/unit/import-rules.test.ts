@@ -40,7 +40,7 @@ test.each([
 });
 
 test('a Vite plugin imports only types of the code that needs Vite', () => {
-  const needsVite = /^client\/(src|build\/prerenderer)\//;
+  const needsVite = /^client\/(src|build\/site)\//;
   expectNone(
     imports.filter(
       ({ from, to, isType }) =>
@@ -76,7 +76,7 @@ const layers = {
       'notifications consent',
     ],
     ...['sections consultation', 'pages', 'routes.tsx', 'head', 'navigation', 'frame'],
-    'app.tsx main.tsx loader.ts served-document.ts prerender-entry.tsx',
+    'app.tsx main.tsx loader.ts served-document.ts render-page.tsx',
   ],
   server: [
     ...['base', 'database', 'http', 'leads', 'staff'],

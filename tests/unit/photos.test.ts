@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makePhoto, photoFiles } from '#build/prerenderer/photos.ts';
+import { makePhoto, photoFiles } from '#build/site/photos.ts';
 import { ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 

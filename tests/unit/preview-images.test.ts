@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { drawPreview, previewWarnings } from '#build/prerenderer/preview-images.ts';
+import { drawPreview, previewWarnings } from '#build/site/preview-images.ts';
 import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';

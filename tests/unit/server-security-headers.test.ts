@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagHosts } from '#build/prerenderer/ad-tag-policy.ts';
+import { tagHosts } from '#build/site/ad-tag-policy.ts';
 import {
   bareSecurityHeaders,
   createPageSecurityHeaders,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentExports } from '#build/prerenderer/content-exports.ts';
-import { incompleteTexts, textWarnings } from '#build/prerenderer/text-checks.ts';
+import { contentExports } from '#build/site/content-exports.ts';
+import { incompleteTexts, textWarnings } from '#build/site/text-checks.ts';
 import { claims } from '#client/content/claims.ts';
 import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';

@@ -17,7 +17,7 @@ export function inlineMarkup(name: DrawingName, plain: boolean): string | Truste
   return markup && trusted.createHTML(markup);
 }
 
-/** Lets the prerenderer supply drawings from their files. */
+/** Lets the build supply drawings from their files. */
 export function readInlineMarkupWith(reader: typeof read): void {
   read = reader;
 }

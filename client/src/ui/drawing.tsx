@@ -14,7 +14,7 @@ interface DrawingProps {
    */
   style?: 'dimensioned' | 'half' | 'shell' | 'plain' | 'detail' | 'long' | 'plan';
   /**
-   * True for drawings that are seen first. The prerenderer writes them into the page, so that they need no request.
+   * True for drawings that are seen first. The build writes them into the page, so that they need no request.
    */
   inline?: boolean;
   /** True if the slabs of a whole drawing or a `shell` continue to the right, past the screen's edge. */

@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asksConsent } from '#client/content/consent.ts';
 import { projects } from '#client/content/projects.ts';
-import type { PrerenderedPage } from './prerender.ts';
+import type { HtmlPage } from './html-pages.ts';
 
 /** Names a part of the site, its weight and its budget. Both are bytes after brotli 11, without photographs. */
 type BudgetLine = readonly [what: string, bytes: number, atMost: number];
 
 /** Returns the weights of Home and of the heaviest other page, from the compressed files of the built site. */
-function weigh(site: string, pages: readonly PrerenderedPage[]): BudgetLine[] {
+function weigh(site: string, pages: readonly HtmlPage[]): BudgetLine[] {
   const weight = (files: readonly string[]) =>
     files.reduce((bytes, file) => bytes + statSync(join(site, file)).size, 0);
   const compressed = (files: readonly string[]) => weight(files.map((file) => `${file}.br`));
@@ -46,7 +46,7 @@ function weigh(site: string, pages: readonly PrerenderedPage[]): BudgetLine[] {
 }
 
 /** Prints the budget table, and returns a line for each part of the site that is over its budget. */
-export function printBudgets(site: string, pages: readonly PrerenderedPage[]): string[] {
+export function printBudgets(site: string, pages: readonly HtmlPage[]): string[] {
   return weigh(site, pages).flatMap(([what, bytes, atMost]) => {
     const line = `${bytes.toLocaleString('en').padStart(9)} of ${atMost.toLocaleString('en')} bytes`;
     console.log(what.padEnd(40) + line);

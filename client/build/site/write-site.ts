@@ -12,7 +12,7 @@ import { faviconStyle, iconFiles } from './icon-files.ts';
 import { checkLinks } from './link-checks.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
-import { prerender } from './prerender.ts';
+import { makeHtmlPages } from './html-pages.ts';
 import { previewImages, previewWarnings } from './preview-images.ts';
 import { searchFiles } from './search-files.ts';
 import { checkTexts } from './text-checks.ts';
@@ -29,10 +29,10 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  * @returns the build's warnings
  * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
  */
-export async function writeOutput(site: string, loader: string): Promise<string[]> {
+export async function writeSite(site: string, loader: string): Promise<string[]> {
   const wrongTexts = checkTexts();
   const template = await readFile(inProject('client/index.html'), 'utf8');
-  const pages = await prerender(site, template, loader);
+  const pages = await makeHtmlPages(site, template, loader);
   checkLinks(site, pages);
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { OwnerError } from '#build/owner-error.ts';
 import { routes } from '#client/routes.tsx';
 import { contentExports } from './content-exports.ts';
-import type { PrerenderedPage } from './prerender.ts';
+import type { HtmlPage } from './html-pages.ts';
 
 /** Returns the content files with this link, or else the page's own files. */
-function filesWith(link: string, { files }: PrerenderedPage['route']): string {
+function filesWith(link: string, { files }: HtmlPage['route']): string {
   const inContent = [...contentExports].flatMap(([file, content]) => {
     const texts = JSON.stringify(content);
     return ['"', '?', '#'].some((end) => texts.includes(`"${link}${end}`)) ? file : [];
@@ -20,7 +20,7 @@ function filesWith(link: string, { files }: PrerenderedPage['route']): string {
  * @param addresses all that links may lead to
  */
 export const deadLinks = (
-  { route, links }: Pick<PrerenderedPage, 'route' | 'links'>,
+  { route, links }: Pick<HtmlPage, 'route' | 'links'>,
   addresses: ReadonlySet<string>,
 ): string[] =>
   links
@@ -36,7 +36,7 @@ export const deadLinks = (
  * @param site the folder of the site, with Vite's copy of client/public
  * @throws OwnerError naming each page with a dead link
  */
-export function checkLinks(site: string, pages: readonly PrerenderedPage[]): void {
+export function checkLinks(site: string, pages: readonly HtmlPage[]): void {
   const addresses = new Set([
     ...routes.map(({ path }) => path),
     ...readdirSync(site, { recursive: true }).map((file) => encodeURI(`/${file}`)),

@@ -7,7 +7,7 @@ import type { PageRoute } from '#client/routes.tsx';
  *
  * @throws OwnerError naming a file of the route that no code imports
  */
-export function filesOfPage(manifest: Manifest, { path, files }: PageRoute) {
+export function chunksOfPage(manifest: Manifest, { path, files }: PageRoute) {
   const keys = new Set(['src/main.tsx']);
   for (const file of files) {
     if (!manifest[`src/${file}`])

@@ -6,5 +6,5 @@ interface PageParts {
 }
 
 /** Fills client/index.html. The replacement is a function, which keeps every `$` as it is. */
-export const fillTemplate = (template: string, parts: PageParts): string =>
+export const fillIndexHtml = (template: string, parts: PageParts): string =>
   template.replace(/<!--(loader|head|page)-->/g, (_, part: keyof PageParts) => parts[part]);

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 
 export { readInlineMarkupWith } from './drawings/inline-markup.ts';
 
-/** A prerendered page. */
+/** A page without its document. */
 export interface RenderedPage {
   readonly page: Page;
   /** The tags of the document head that belong to the page. */
@@ -19,7 +19,7 @@ export interface RenderedPage {
  * Renders a path of the route table without a browser. Any other path renders the not-found page. `search` is the
  * address's query, such as "?sent".
  */
-export async function render(path: string, search = ''): Promise<RenderedPage> {
+export async function renderPage(path: string, search = ''): Promise<RenderedPage> {
   const page = await loadPage(path);
   return {
     page,

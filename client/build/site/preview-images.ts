@@ -3,8 +3,8 @@ import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './picture.ts';
-import type { PrerenderedPage } from './prerender.ts';
+import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './svg-picture.ts';
+import type { HtmlPage } from './html-pages.ts';
 
 const width = 1200;
 const height = 630;
@@ -83,7 +83,7 @@ export function drawPreview(title: string, drawing: DrawingName): string {
 }
 
 /** Returns the preview image of every page (PNG, 1200 by 630 pixels), by file name. */
-export async function previewImages(pages: readonly PrerenderedPage[]) {
+export async function previewImages(pages: readonly HtmlPage[]) {
   const files: Record<string, Buffer> = {};
   for (const { route, page } of pages) {
     const image = drawPreview(previewTitle(page.meta), page.drawing);

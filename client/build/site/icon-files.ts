@@ -1,5 +1,5 @@
 import { company } from '#shared/company.ts';
-import { colors, svgLogo, svgPicture, toPng } from './picture.ts';
+import { colors, svgLogo, svgPicture, toPng } from './svg-picture.ts';
 
 /** Tells browsers the page's colour. */
 export const themeColor = `<meta name="theme-color" content="${colors.sheet}">`;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { inlineDrawing } from '#build/drawings.ts';
-import { fillTemplate } from '#build/page-template.ts';
+import { fillIndexHtml } from '#build/index-html.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
-import { type RenderedPage, readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
+import { type RenderedPage, readInlineMarkupWith, renderPage } from '#client/render-page.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#client/routes.tsx';
 import { themeColor } from './icon-files.ts';
-import { filesOfPage } from './page-files.ts';
+import { chunksOfPage } from './page-chunks.ts';
 
 /** A page of the site as HTML. Contact has two: one confirms a form that was sent without JavaScript. */
-export interface PrerenderedPage {
+export interface HtmlPage {
   readonly route: PageRoute;
   readonly file: string;
   readonly page: Page;
@@ -27,7 +27,7 @@ export interface PrerenderedPage {
 }
 
 /** Returns the addresses on this site that a page's content names, each once and without its query and fragment. */
-export function addressesIn(body: string): Pick<PrerenderedPage, 'links' | 'drawings' | 'photos'> {
+export function addressesIn(body: string): Pick<HtmlPage, 'links' | 'drawings' | 'photos'> {
   const elements = parse(body);
   const addresses = (selector: string, attribute: string) => {
     const values = elements
@@ -71,13 +71,13 @@ function headOf(
  * @param template client/index.html
  * @param loader the code of the inline loader
  */
-export async function prerender(site: string, template: string, loader: string) {
+export async function makeHtmlPages(site: string, template: string, loader: string) {
   readInlineMarkupWith(inlineDrawing);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
   const addressOf = (source: string) => {
     const { file } = manifest[source] ?? {};
     if (file) return `/${file}`;
-    throw new Error(`The browser's files lack client/${source}, which prerender.ts names.`);
+    throw new Error(`The browser's files lack client/${source}, which html-pages.ts names.`);
   };
   // A licence notice would be part of each page. The reset makes every border solid, so Tailwind need not repeat it.
   const readStyle = async (file: string) =>
@@ -89,16 +89,16 @@ export async function prerender(site: string, template: string, loader: string) 
   const css = await readStyle(stylesOfAllPages);
   await rm(join(site, stylesOfAllPages));
 
-  const renderPage = async (
+  const makePage = async (
     route: PageRoute,
     file = join(route.path, 'index.html').slice(1),
     search = '',
-  ): Promise<PrerenderedPage> => {
-    const rendered = await render(route.path, search);
-    const { scripts, styles } = filesOfPage(manifest, route);
+  ): Promise<HtmlPage> => {
+    const rendered = await renderPage(route.path, search);
+    const { scripts, styles } = chunksOfPage(manifest, route);
     const inlineStyles = [css, ...(await Promise.all(styles.map(readStyle)))];
     const forQuery = search ? ` data-search="${search}"` : '';
-    const html = fillTemplate(template, {
+    const html = fillIndexHtml(template, {
       loader: `<script data-app="/${scripts.join(' /')}"${forQuery}>${loader}</script>`,
       head: headOf(rendered, inlineStyles, styles, addressOf),
       page: rendered.body,
@@ -107,9 +107,9 @@ export async function prerender(site: string, template: string, loader: string) 
     return { route, file, page: rendered.page, html, inlineStyles, scripts, ...addresses };
   };
   return [
-    ...(await Promise.all(routes.map((route) => renderPage(route)))),
+    ...(await Promise.all(routes.map((route) => makePage(route)))),
     // The server sends this page after a form was sent without JavaScript.
-    await renderPage(findRoute('/contact'), 'contact-sent.html', '?sent'),
-    await renderPage(notFoundRoute, '404.html'),
+    await makePage(findRoute('/contact'), 'contact-sent.html', '?sent'),
+    await makePage(notFoundRoute, '404.html'),
   ];
 }

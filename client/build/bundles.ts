@@ -9,7 +9,7 @@ import { compileHint } from './compile-hint.ts';
  *
  * @param work the new folder of this build
  */
-export const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
+export const bundlesIn = (work: string): Record<string, EnvironmentOptions> => ({
   client: {
     build: {
       outDir: join(work, 'public'),
