@@ -1,11 +1,9 @@
 import { type ServiceRow, serviceList, servicePath } from './content/service-list.ts';
 import type { Page } from './page.ts';
 
-/** A route: a path and the place of its page's code and content. */
+/** A route: a path, and the import of its page. The page's file has the name of the path. */
 export interface PageRoute {
   readonly path: string;
-  /** The files that `load` imports. A page's HTML names their bundles, so that the browser fetches them in parallel. */
-  readonly files: readonly string[];
   readonly load: () => Promise<{ readonly page: Page }>;
   /** The page, once it has been loaded. */
   page?: Page;
@@ -26,25 +24,18 @@ async function loadService(service: ServiceRow): Promise<{ page: Page }> {
   return import('./pages/service-office-execution.tsx');
 }
 
-const serviceRoute = (service: ServiceRow): PageRoute => ({
-  path: servicePath(service),
-  files: [`pages/service-${service.template}.tsx`, `content/services/${service.slug}.ts`],
-  load: () => loadService(service),
-});
-
 /** The route table (spec section 2). */
 export const routes: readonly PageRoute[] = [
-  { path: '/', files: ['pages/home.tsx'], load: () => import('./pages/home.tsx') },
-  { path: '/about', files: ['pages/about.tsx'], load: () => import('./pages/about.tsx') },
-  { path: '/services', files: ['pages/services.tsx'], load: () => import('./pages/services.tsx') },
-  ...serviceList.map(serviceRoute),
-  { path: '/projects', files: ['pages/projects.tsx'], load: () => import('./pages/projects.tsx') },
-  { path: '/contact', files: ['pages/contact.tsx'], load: () => import('./pages/contact.tsx') },
+  { path: '/', load: () => import('./pages/home.tsx') },
+  { path: '/about', load: () => import('./pages/about.tsx') },
+  { path: '/services', load: () => import('./pages/services.tsx') },
+  ...serviceList.map((row) => ({ path: servicePath(row), load: () => loadService(row) })),
+  { path: '/projects', load: () => import('./pages/projects.tsx') },
+  { path: '/contact', load: () => import('./pages/contact.tsx') },
 ];
 
 /** The route of any other path. */
 export const notFoundRoute: PageRoute = {
-  path: '/404',
-  files: ['pages/not-found.tsx'],
+  path: '/not-found',
   load: () => import('./pages/not-found.tsx'),
 };

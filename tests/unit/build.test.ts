@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
@@ -8,10 +8,11 @@ import { drawingMarkup } from '#build/drawings.ts';
 import { tagWarnings } from '#build/site/ad-tag-policy.ts';
 import { toLiterals } from '#build/site/evaluated-content.ts';
 import { deadLinks } from '#build/site/link-checks.ts';
-import { chunksOfPage } from '#build/site/page-chunks.ts';
+import { chunksOfPage, sourcesOfPage } from '#build/site/page-chunks.ts';
 import { addressesIn } from '#build/site/html-pages.ts';
 import { serviceLink } from '#client/content/service-links.ts';
 import { findRoute } from '#client/navigation/pages.ts';
+import type { Page } from '#client/page.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -51,16 +52,19 @@ test('the build names page, target and content file of a dead link', () => {
   );
 });
 
-test('each route names existing files', () => {
-  for (const { files } of [...routes, notFoundRoute])
-    for (const file of files) expect(existsSync(`client/src/${file}`), file).toBe(true);
-});
+const pages = import.meta.glob<{ page: Page }>('../../client/src/pages/*.tsx');
 
-test('the build names the route with a file that no code imports', () => {
-  const files = ['pages/warranty.tsx'];
-  const route = { path: '/warranty', files, load: findRoute('/about').load };
-  expect(() => chunksOfPage({}, route)).toThrow(
-    'client/src/routes.tsx: /warranty names pages/warranty.tsx, which no code imports.',
+test.each([...routes, notFoundRoute].filter(({ path }) => !path.startsWith('/services/')))(
+  '$path loads the file of its name',
+  async ({ path, load }) => {
+    const [source] = sourcesOfPage(path);
+    expect(await pages[`../../client/src/${source}`]?.()).toBe(await load());
+  },
+);
+
+test('the build names a route that does not load the file of its name', () => {
+  expect(() => chunksOfPage({}, '/warranty')).toThrow(
+    "client/src/routes.tsx: /warranty has to load ./pages/warranty.tsx. Name the page's file like its path.",
   );
 });
 

@@ -20,14 +20,21 @@ test.each([
   );
 });
 
-test('the build names a repeated slug or position and a reversed price', () => {
-  const rows = [{ slug: 'doors' }, { slug: 'stairs' }, { slug: 'doors' }];
+test('the build names a wrong slug, a repeated position and a reversed price', () => {
   const card = (...features: string[]) =>
     ({ card: { position: 2, description: '', features } }) as unknown as ServiceContent;
-  const contents = [card('₹80K-2.5L', '₹900-700/sq ft'), card(), {}];
-  expect(serviceFaults(rows, contents)).toEqual([
-    'client/src/content/services/doors.ts: ₹900-700 is reversed: write the lower price first.',
-    'client/src/content/services/stairs.ts: doors has card.position 2, too: write another number.',
+  const doors = card('₹80K-2.5L', '₹900-700/sq ft');
+  const stairs = card();
+  const folder = 'client/src/content/services';
+  const contents = new Map([
+    [`${folder}/doors.ts`, { service: doors }],
+    [`${folder}/stairs.ts`, { service: stairs }],
+  ]);
+  const rows = ['doors', 'stairs', 'doors', 'ladders'].map((slug) => ({ slug }));
+  expect(serviceFaults(rows, [doors, stairs, doors, stairs], contents)).toEqual([
+    `${folder}/doors.ts: ₹900-700 is reversed: write the lower price first.`,
+    `${folder}/stairs.ts: doors has card.position 2, too: write another number.`,
     'client/src/content/service-list.ts: two rows have the slug doors: change one of them.',
+    'client/src/content/service-list.ts: ladders has to load ./services/ladders.ts: change the import or the slug.',
   ]);
 });

@@ -38,21 +38,28 @@ export function projectFaults(given: readonly Project[], cities: readonly string
   });
 }
 
-/** Returns the faults of a list of services and of their pages' words, which are in the same order. */
+/**
+ * Returns the faults of a list of services and of their pages' words, which are in the same order.
+ *
+ * @param contents the exports of each content file, by the file's name
+ */
 export function serviceFaults(
   rows: readonly Pick<ServiceRow, 'slug'>[],
   words: readonly Pick<ServiceContent, 'card'>[],
+  contents: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): string[] {
   const slugs = rows.map(({ slug }) => slug);
   const positions = words.map(({ card }) => card?.position);
   return rows.flatMap(({ slug }, i) => {
+    const list = `${folder}/service-list.ts`;
     const file = `${folder}/services/${slug}.ts`;
+    if (isRepeated(slug, i, slugs))
+      return [`${list}: two rows have the slug ${slug}: change one of them.`];
+    if (contents.get(file)?.service !== words[i])
+      return [`${list}: ${slug} has to load ./services/${slug}.ts: change the import or the slug.`];
     const position = positions[i];
     const former = slugs[positions.indexOf(position)];
     return [
-      ...(isRepeated(slug, i, slugs)
-        ? [`${folder}/service-list.ts: two rows have the slug ${slug}: change one of them.`]
-        : []),
       ...(position !== undefined && isRepeated(position, i, positions)
         ? [`${file}: ${former} has card.position ${position}, too: write another number.`]
         : []),
@@ -83,5 +90,6 @@ export async function checkContent(): Promise<void> {
   ]);
   const { serviceList } = await import('#client/content/service-list.ts');
   const words = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
-  report(serviceFaults(serviceList, words));
+  const { contentExports } = await import('./content-exports.ts');
+  report(serviceFaults(serviceList, words, contentExports));
 }

@@ -95,7 +95,7 @@ export async function makeHtmlPages(site: string, template: string, loader: stri
     search = '',
   ): Promise<HtmlPage> => {
     const rendered = await renderPage(route.path, search);
-    const { scripts, styles } = chunksOfPage(manifest, route);
+    const { scripts, styles } = chunksOfPage(manifest, route.path);
     const inlineStyles = [css, ...(await Promise.all(styles.map(readStyle)))];
     const forQuery = search ? ` data-search="${search}"` : '';
     const html = fillIndexHtml(template, {

@@ -3,14 +3,15 @@ import { OwnerError } from '#build/owner-error.ts';
 import { routes } from '#client/routes.tsx';
 import { contentExports } from './content-exports.ts';
 import type { HtmlPage } from './html-pages.ts';
+import { sourcesOfPage } from './page-chunks.ts';
 
 /** Returns the content files with this link, or else the page's own files. */
-function filesWith(link: string, { files }: HtmlPage['route']): string {
+function filesWith(link: string, { path }: HtmlPage['route']): string {
   const inContent = [...contentExports].flatMap(([file, content]) => {
     const texts = JSON.stringify(content);
     return ['"', '?', '#'].some((end) => texts.includes(`"${link}${end}`)) ? file : [];
   });
-  const own = files.map((file) => `client/src/${file}`);
+  const own = sourcesOfPage(path).map((file) => `client/src/${file}`);
   return (inContent.length > 0 ? inContent : own).join(' or ');
 }
 

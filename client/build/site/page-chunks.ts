@@ -1,18 +1,28 @@
 import type { Manifest } from 'vite';
 import { OwnerError } from '#build/owner-error.ts';
-import type { PageRoute } from '#client/routes.tsx';
+import { serviceList, servicePath } from '#client/content/service-list.ts';
+
+/** Returns the files of `client/src` that a route loads. They have the name of its path. */
+export function sourcesOfPage(path: string): string[] {
+  const service = serviceList.find((row) => servicePath(row) === path);
+  return service
+    ? [`pages/service-${service.template}.tsx`, `content/services/${service.slug}.ts`]
+    : [`pages/${path.slice(1) || 'home'}.tsx`];
+}
 
 /**
  * Returns the browser's files for a page, the app's entry first. The loader fetches them in parallel.
  *
- * @throws OwnerError naming a file of the route that no code imports
+ * @throws OwnerError naming a file that the route ought to load
  */
-export function chunksOfPage(manifest: Manifest, { path, files }: PageRoute) {
+export function chunksOfPage(manifest: Manifest, path: string) {
   const keys = new Set(['src/main.tsx']);
-  for (const file of files) {
-    if (!manifest[`src/${file}`])
-      throw new OwnerError(`client/src/routes.tsx: ${path} names ${file}, which no code imports.`);
-    keys.add(`src/${file}`);
+  for (const source of sourcesOfPage(path)) {
+    if (!manifest[`src/${source}`])
+      throw new OwnerError(
+        `client/src/routes.tsx: ${path} has to load ./${source}. Name the page's file like its path.`,
+      );
+    keys.add(`src/${source}`);
   }
   // The loop also visits the keys that it adds.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
