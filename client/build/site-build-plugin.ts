@@ -6,12 +6,10 @@ import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { hashInputs, stampBuild } from '#server/launch/build.mjs';
 import { inProject, root, run } from '#server/launch/child.mjs';
 import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
+import { bundlesIn } from './bundles.ts';
 import { checkTypes } from './check-types.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
-import { bundlesIn } from './bundles.ts';
-import type * as EvaluatedContent from './site/evaluated-content.ts';
-import type * as WriteSite from './site/write-site.ts';
-import { load, openModuleServer } from './site-modules.ts';
+import { loadModule, openModuleServer } from './site-modules.ts';
 
 const bundle = (builder: ViteBuilder, name: string) =>
   builder.build(builder.environments[name] as BuildEnvironment);
@@ -28,15 +26,12 @@ export function siteBuild(): Plugin {
     process.on('exit', () => rmSync(work, { recursive: true, force: true }));
     await checkTypes();
     const server = await openModuleServer(builder.config);
-    const { evaluateContent } = await load<typeof EvaluatedContent>(
-      server,
-      '/build/site/evaluated-content.ts',
-    );
+    const { evaluateContent } = await loadModule(server, 'evaluated-content');
     evaluated = await evaluateContent();
     await bundle(builder, 'client');
     await bundle(builder, 'server');
     const loader = (await bundle(builder, 'loader')) as Rolldown.RolldownOutput;
-    const { writeSite } = await load<typeof WriteSite>(server, '/build/site/write-site.ts');
+    const { writeSite } = await loadModule(server, 'write-site');
     const warnings = await writeSite(join(work, 'public'), loader.output[0].code.trim());
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
     await server.close();

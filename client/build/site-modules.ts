@@ -2,13 +2,17 @@ import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 
 /*
  * Vite runs its plugins (client/build/*.ts) as they are. They cannot import content and pages, which only Vite can load.
- * The modules of client/build/site import both. So a plugin imports only types of client/build/site and client/src, and
- * loads their modules by a development server.
+ * The modules of client/build/site import both. So a plugin loads one of these modules by a development server.
  */
+interface SiteModules {
+  'dev-responses': typeof import('./site/dev-responses.ts');
+  'evaluated-content': typeof import('./site/evaluated-content.ts');
+  'write-site': typeof import('./site/write-site.ts');
+}
 
-/** Loads a module of `client`. In development it has the latest edits. */
-export const load = <T>(server: ViteDevServer, file: string) =>
-  server.ssrLoadModule(file) as Promise<T>;
+/** Loads a module of client/build/site. In development it has the latest edits. */
+export const loadModule = <Name extends keyof SiteModules>(server: ViteDevServer, name: Name) =>
+  server.ssrLoadModule(`/build/site/${name}.ts`) as Promise<SiteModules[Name]>;
 
 /** Opens a development server without a port, by which a build loads modules. */
 export const openModuleServer = ({ root, cacheDir, define }: ResolvedConfig) =>

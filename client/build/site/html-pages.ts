@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { inlineDrawing } from '#build/drawings.ts';
-import { fillIndexHtml } from '#build/index-html.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
 import { type RenderedPage, readInlineMarkupWith, renderPage } from '#client/render-page.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#client/routes.tsx';
 import { themeColor } from './icon-files.ts';
+import { fillIndexHtml } from './index-html.ts';
 import { chunksOfPage } from './page-chunks.ts';
 
 /** A page of the site as HTML. Contact has two: one confirms a form that was sent without JavaScript. */

@@ -1,0 +1,38 @@
+import { devFolder, drawingFile, drawingPaths, inlineDrawing } from '#build/drawings.ts';
+import { checkContent } from './content-checks.ts';
+import { fillIndexHtml } from './index-html.ts';
+
+/*
+ * Makes pages and pictures in development, as the build makes them. Wrong facts may break the modules that depend on
+ * them, so each function imports these modules itself.
+ */
+
+/** Returns a drawing, an icon, or one of the company's photographs. Returns undefined if there is none. */
+export async function makePicture(url: string) {
+  if (url.startsWith(`${devFolder}/`)) {
+    const path = drawingPaths().find((path) => url === `${devFolder}/${path}`);
+    return path && drawingFile(path);
+  }
+  if (url.startsWith('/photos/')) {
+    const { makePhoto } = await import('./photos.ts');
+    return (await makePhoto(url)).photo;
+  }
+  const { iconFiles } = await import('./icon-files.ts');
+  return iconFiles[url.slice(1)]?.();
+}
+
+/** Renders the page of an address into client/index.html. @throws OwnerError naming a fault of facts or content */
+export async function makePage(template: string, address: string): Promise<string> {
+  await checkContent();
+  const { readInlineMarkupWith, renderPage } = await import('#client/render-page.tsx');
+  readInlineMarkupWith(inlineDrawing);
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  // With `sent` the page confirms a form that was sent without JavaScript.
+  const search = searchParams.has('sent') ? '?sent' : '';
+  const { head, body } = await renderPage(pathname, search);
+  return fillIndexHtml(template, {
+    loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
+    head,
+    page: body,
+  });
+}
