@@ -8,7 +8,7 @@ import { siteBuild } from './client/build/site-build-plugin.ts';
 import { inProject } from './server/launch/child.mjs';
 import { devSite } from './server/launch/dev-site.ts';
 
-/** Makes `vite build` build the whole site (client/build/site-build-plugin.ts) and `vite` serve it during development. */
+/** Makes `vite build` build the whole site (client/build/site-build-plugin.ts) and `vite` serve it in development. */
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',

@@ -81,7 +81,7 @@ export interface Company {
   readonly replyHours: number;
   /** The hours for project types with an earlier reply. */
   readonly replyHoursByType: Readonly<Record<string, number>>;
-  /** The years that the site keeps an enquiry without an order after the last contact. The privacy notice promises it. */
+  /** The privacy notice promises to delete an enquiry without an order so many years after the last contact. */
   readonly keepsLeadsYears: number;
   /** The role or name of the contact for visitors' data, as part of a sentence. */
   readonly privacyContact: string;
@@ -90,8 +90,8 @@ export interface Company {
   /** True if the projects on /projects are the company's own. Until then they are placeholders. */
   readonly ownsPortfolio: boolean;
   /**
-   * Registrations that a client can check, on About and Contact. Each is shown as soon as it is filled in. Leave it empty
-   * until it is known, and write null if there is none.
+   * Registrations that a client can check, on About and Contact. Each is shown as soon as it is filled in. Leave it
+   * empty until it is known, and write null if there is none.
    */
   readonly papers: {
     /** GST identification number. */
@@ -130,7 +130,7 @@ export interface Company {
   readonly officeHours: readonly ShownHours[];
   /** The short form on the call card. */
   readonly callHours: string;
-  /** Experience-centre hours in the footer (spec section 1), or null if there is none. Sunday differs from the office. */
+  /** Hours of the experience centre in the footer (spec section 1), or null. Sunday differs from the office. */
   readonly experienceCentre: {
     readonly weekdays: string;
     readonly hours: string;

@@ -1,7 +1,7 @@
 import { type AdTags, type City, type Company, shown } from './company-shape.ts';
 
-// The company's facts (spec sections 1 and 9). Pages, form, emails, structured data, sitemap and preview images take them
-// from here. company-shape.ts explains each fact.
+// The company's facts (spec sections 1 and 9). Pages, form, emails, structured data, sitemap and preview images take
+// them from here. company-shape.ts explains each fact.
 
 /**
  * The cities where the company works, one to nine, with the head office first. Every sentence that names or counts
@@ -85,5 +85,5 @@ export const company: Company = {
   experienceCentre: { weekdays: weekdays.days, hours: weekdays.hours, sunday: 'By appointment' },
 };
 
-/** The tags of ad systems. Visitors must accept them before the page loads them. If they are empty, the site has none. */
+/** The tags of ad systems. The page loads them after the visitor's consent. If they are empty, the site has none. */
 export const adTags: AdTags = { google: '', metaPixel: '' };

@@ -15,19 +15,16 @@ export function removeAbandonedBuilds(folder: string): void {
   }
 }
 
-/** Renames `work` to `folder`, in the place of the former one. Other builds may do so at the same moment. */
+/**
+ * Renames `work` to `folder`, in the place of the former one. If another build does so at the same moment, the folder
+ * of one of them stays.
+ */
 export async function replaceFolder(folder: string, work: string): Promise<void> {
   const former = `${work}-former`;
-  for (let isDone = false; !isDone; ) {
-    await rename(folder, former).catch(() => {});
-    isDone = await rename(work, folder).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        // Another build has just put its own folder here.
-        if (['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) return false;
-        throw error;
-      },
-    );
-    await rm(former, { recursive: true, force: true });
-  }
+  await rename(folder, former).catch(() => {});
+  await rename(work, folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
+    await rm(work, { recursive: true });
+  });
+  await rm(former, { recursive: true, force: true });
 }

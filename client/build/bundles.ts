@@ -5,7 +5,8 @@ import { codeSplitting } from './code-splitting.ts';
 import { compileHint } from './compile-hint.ts';
 
 /**
- * Returns the three bundles of `vite build`: the browser's files, the loader that is inline in each page, and the server.
+ * Returns the three bundles of `vite build`: the browser's files, the loader that is inline in each page, and the
+ * server.
  *
  * @param work the new folder of this build
  */

@@ -2,8 +2,8 @@ import { run } from '#server/launch/child.mjs';
 import { OwnerError } from './owner-error.ts';
 
 /**
- * Checks the types of facts and content, in about a second. A typing mistake may show itself anywhere in a build, and only
- * the compiler names its place. `npm run check` checks the rest of the code.
+ * Checks the types of facts and content, in about a second. A typing mistake may show itself anywhere in a build, and
+ * only the compiler names its place. `npm run check` checks the rest of the code.
  *
  * @throws OwnerError with file, line and reason of each mistake
  */

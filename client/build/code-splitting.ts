@@ -20,7 +20,7 @@ function usersOf(id: string, graph: Graph): string[] {
  * - `page-parts` if other pages use it
  *
  * Returns null for the module of one page, which stays in the file of that page. Without these four files a page would
- * need two dozen, and Home 5.5 kB more (27 November 2026). Rolldown's own groups by page (`entriesAware`) cost Home 4 kB and Contact 5 kB more.
+ * need two dozen, and Home 5.5 kB more (27 November 2026).
  */
 function sharedFile(id: string, graph: Graph): string | null {
   const users = usersOf(id, graph);

@@ -19,11 +19,13 @@ function styleLinks({ environments }: ViteDevServer): HtmlTagDescriptor[] {
 }
 
 /** Adds the typing mistakes to an error that they may have caused elsewhere, because the compiler names their place. */
-async function explain(error: unknown): Promise<void> {
-  if (error instanceof TypeError || error instanceof ReferenceError)
-    await checkTypes().catch(({ message }) => {
-      error.message += `\n\n${message}`;
-    });
+async function explain(error: unknown): Promise<unknown> {
+  if (!(error instanceof TypeError || error instanceof ReferenceError)) return error;
+  const { message, stack } = error;
+  return checkTypes().then(
+    () => error,
+    (mistakes) => Object.assign(new Error(`${message}\n\n${mistakes.message}`), { stack }),
+  );
 }
 
 /**
@@ -60,8 +62,7 @@ export function devPages(): Plugin {
           const { makePage } = await loadModule(server, 'dev-responses');
           return { html: await makePage(template, originalUrl), tags: styleLinks(server) };
         } catch (error) {
-          await explain(error);
-          throw error;
+          throw await explain(error);
         }
       },
     },

@@ -33,7 +33,6 @@ function readDrawing(name: string): HTMLElement {
   return file.querySelector('svg') ?? file;
 }
 
-/** Returns the markup inside of an element. */
 const inside = (svg: HTMLElement) => svg.innerHTML.replace(/\n| (?=\/>)/g, '');
 
 /**
@@ -67,7 +66,7 @@ function planMarkup(plan: HTMLElement): string {
 
 /**
  * Returns a drawing as a file of its own, for `<img>` and for a `<use>` of `#drawing`. An image takes no colours or
- * variables from the page. It is in ink, from slab end to slab end or, as a plan, from outer wall to outer wall. It has no
+ * variables from the page, so it is in ink. It is cut at the slab ends or, as a plan, at the outer walls. It has no
  * dimensions and no breaks of the walls, because a photograph may cover it.
  */
 function wholeDrawing(name: string): string {
@@ -75,16 +74,17 @@ function wholeDrawing(name: string): string {
   const isPlan = name.startsWith('plan-');
   const crop = isPlan ? '46 22 508 328' : '32 24 536 322';
   const markup = drawingMarkup(name);
-  // An image as small as on a phone has thicker outer walls. The first wall of each plan is an outer one. For a `<use>`,
-  // browsers take the width of a file as 0.
+  // An image as small as on a phone has thicker outer walls. The first wall of each plan is an outer one. For a
+  // `<use>`, browsers take the width of a file as 0.
   const wall = isPlan ? (/ stroke-width="(\d+)"/.exec(markup)?.[1] ?? '') : '';
-  const style =
-    wall &&
-    `<style>@media(min-width:9px) and (max-width:14rem){[stroke-width="${wall}"]{stroke-width:${Number(wall) * 1.5}}}</style>`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}" fill="none" stroke="currentColor" stroke-linejoin="round" ` +
-    `style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none;--openings:none">${style}<g id="drawing">${markup}</g></svg>`
-  );
+  const thicker = `[stroke-width="${wall}"]{stroke-width:${Number(wall) * 1.5}}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}"`,
+    ' fill="none" stroke="currentColor" stroke-linejoin="round"',
+    ` style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none;--openings:none">`,
+    wall && `<style>@media(min-width:9px) and (max-width:14rem){${thicker}}</style>`,
+    `<g id="drawing">${markup}</g></svg>`,
+  ].join('');
 }
 
 /** Returns the paths of all drawings, sheets and scenes, such as "bathroom.svg" and "sheets/pipes.svg". */

@@ -6,3 +6,8 @@ export class OwnerError extends Error {
     return this.message;
   }
 }
+
+/** Ends the build if there are faults. @throws OwnerError with a line for each fault */
+export function endBuildOn(faults: readonly string[]): void {
+  if (faults.length > 0) throw new OwnerError(faults.join('\n'));
+}

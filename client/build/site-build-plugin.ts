@@ -53,6 +53,7 @@ export function siteBuild(): Plugin {
       environments: bundlesIn(work),
       // React has this hook itself. The package's own version costs visitors 0.3 kB.
       resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+      // Without the calls of React's developer tools, Home's scripts weigh 0.25 kB less (27 November 2026).
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(builtFolder()) },
     }),
     load: (id) => evaluated.get(relative(root, id)),

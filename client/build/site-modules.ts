@@ -1,8 +1,8 @@
 import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 
 /*
- * Vite runs its plugins (client/build/*.ts) as they are. They cannot import content and pages, which only Vite can load.
- * The modules of client/build/site import both. So a plugin loads one of these modules by a development server.
+ * Vite runs its plugins (client/build/*.ts) as they are. They cannot import content and pages, which only Vite can
+ * load. The modules of client/build/site import both. So a plugin loads these modules with a development server.
  */
 interface SiteModules {
   'dev-responses': typeof import('./site/dev-responses.ts');
@@ -14,7 +14,7 @@ interface SiteModules {
 export const loadModule = <Name extends keyof SiteModules>(server: ViteDevServer, name: Name) =>
   server.ssrLoadModule(`/build/site/${name}.ts`) as Promise<SiteModules[Name]>;
 
-/** Opens a development server without a port, by which a build loads modules. */
+/** Opens a development server without a port, with which a build loads modules. */
 export const openModuleServer = ({ root, cacheDir, define }: ResolvedConfig) =>
   createServer({
     configFile: false,

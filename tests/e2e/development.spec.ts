@@ -130,7 +130,9 @@ test('In development the compiler names the lines of a removed city', async ({
   await project.edit('shared/company.ts', pune, '');
   await expect.poll(async () => (await page.request.get('/projects')).status()).toBe(500);
   await page.goto('/projects');
-  await expect(page.locator('vite-error-overlay')).toContainText(
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('Cannot read properties of undefined');
+  await expect(overlay).toContainText(
     /content\/projects\.ts\(\d+,\d+\): error .*'pune' does not exist/,
   );
 });

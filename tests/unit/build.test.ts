@@ -7,9 +7,9 @@ import { removeAbandonedBuilds } from '#build/build-folder.ts';
 import { drawingMarkup } from '#build/drawings.ts';
 import { tagWarnings } from '#build/site/ad-tag-policy.ts';
 import { toLiterals } from '#build/site/evaluated-content.ts';
+import { addressesIn } from '#build/site/html-pages.ts';
 import { deadLinks } from '#build/site/link-checks.ts';
 import { chunksOfPage, sourcesOfPage } from '#build/site/page-chunks.ts';
-import { addressesIn } from '#build/site/html-pages.ts';
 import { serviceLink } from '#client/content/service-links.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
@@ -57,12 +57,12 @@ const pages = import.meta.glob<{ page: Page }>('../../client/src/pages/*.tsx');
 test.each([...routes, notFoundRoute].filter(({ path }) => !path.startsWith('/services/')))(
   '$path loads the file of its name',
   async ({ path, load }) => {
-    const [source] = sourcesOfPage(path);
-    expect(await pages[`../../client/src/${source}`]?.()).toBe(await load());
+    const file = await pages[`../../client/src/${sourcesOfPage(path)}`]?.();
+    expect(file?.page).toBe((await load()).page);
   },
 );
 
-test('the build names a route that does not load the file of its name', () => {
+test('the build names a route that loads another file', () => {
   expect(() => chunksOfPage({}, '/warranty')).toThrow(
     "client/src/routes.tsx: /warranty has to load ./pages/warranty.tsx. Name the page's file like its path.",
   );

@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test('the build names a wrong slug, a repeated position and a reversed price', () => {
+test('the build names a wrong slug, repeated position and reversed price', () => {
   const card = (...features: string[]) =>
     ({ card: { position: 2, description: '', features } }) as unknown as ServiceContent;
   const doors = card('₹80K-2.5L', '₹900-700/sq ft');

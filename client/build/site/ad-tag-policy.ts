@@ -45,6 +45,7 @@ export function tagHosts({ google, metaPixel }: AdTags) {
 export const tagWarnings = (template: string): string[] =>
   /googletagmanager|gtag\(|fbq\(|connect\.facebook|\bGTM-/.test(template)
     ? [
-        'client/index.html has a tag of an ad system, which the Content-Security-Policy stops. Name it in shared/company.ts (adTags) instead.',
+        'client/index.html has a tag of an ad system, which the Content-Security-Policy stops. ' +
+          'Name it in shared/company.ts (adTags) instead.',
       ]
     : [];

@@ -1,11 +1,11 @@
-import { OwnerError } from '#build/owner-error.ts';
+import { endBuildOn } from '#build/owner-error.ts';
 import { rupeesOf } from '#client/content/price-range.ts';
 import type { ServiceRow } from '#client/content/service-list.ts';
 import type { Project, ServiceContent } from '#client/content/types.ts';
 
 /*
- * Checks what types cannot say of the company's facts, projects, prices and services: at the start of the build, and for
- * each page in development. Each fault is a line for the person who writes them.
+ * Checks the rules for facts, projects, prices and services that types cannot express. It runs at the start of the
+ * build, and for each page in development. Each fault is a line for the person who writes them.
  */
 
 const folder = 'client/src/content';
@@ -68,28 +68,24 @@ export function serviceFaults(
   });
 }
 
-function report(faults: readonly string[]): void {
-  if (faults.length > 0) throw new OwnerError(faults.join('\n'));
-}
-
 /**
- * Checks facts and content. Wrong facts or projects may break the modules that depend on them, so each check comes before
- * the import of the next modules.
+ * Checks facts and content. Wrong facts or projects may break the modules that depend on them, so each check comes
+ * before the import of the next modules.
  *
  * @throws OwnerError naming each fault
  */
 export async function checkContent(): Promise<void> {
   const { factFaults } = await import('#shared/company-check.ts');
-  report(factFaults());
+  endBuildOn(factFaults());
   const { projects } = await import('#client/content/projects.ts');
   const { prices } = await import('#client/content/prices.ts');
   const { cityName } = await import('#client/content/service-areas.ts');
-  report([
+  endBuildOn([
     ...projectFaults(projects, Object.values(cityName)),
     ...reversed(prices).map((fault) => `${folder}/prices.ts: ${fault}.`),
   ]);
   const { serviceList } = await import('#client/content/service-list.ts');
   const words = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
   const { contentExports } = await import('./content-exports.ts');
-  report(serviceFaults(serviceList, words, contentExports));
+  endBuildOn(serviceFaults(serviceList, words, contentExports));
 }

@@ -5,7 +5,7 @@ import { checkContent } from './content-checks.ts';
 const isData = (value: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(value) ?? 'null'), value);
 
-/** Returns the exports of a content file as code without a computation. Returns null if only the file itself can give them. */
+/** Returns the exports of a content file as code without a computation, or null if JSON cannot hold one of them. */
 export function toLiterals(exported: Readonly<Record<string, unknown>>): string | null {
   const all = Object.entries(exported);
   if (all.length === 0 || !all.every(([, value]) => isData(value))) return null;
@@ -13,8 +13,8 @@ export function toLiterals(exported: Readonly<Record<string, unknown>>): string 
 }
 
 /**
- * Checks facts and content. Returns the code of each file that the other bundles take in place of its source. If a list is
- * derived from another one, visitors then download neither the other list nor the code that derives it.
+ * Checks facts and content. Returns the code that the bundles take in place of each content file. If a list is derived
+ * from another one, visitors then download neither the other list nor the code that derives it.
  *
  * @throws OwnerError naming each fault
  */
@@ -30,7 +30,7 @@ export async function evaluateContent(): Promise<Map<string, string>> {
     const literals = toLiterals(exported);
     if (literals !== null) evaluated.set(file, literals);
   }
-  // Without tags of ad systems, visitors download nothing of them.
+  // Without tags of ad systems, visitors download neither their code nor the styles of the notice.
   if (!asksConsent) {
     const nothing = Object.keys(consent).map((name) => `export const ${name} = undefined;`);
     evaluated.set('client/src/consent/consent.ts', nothing.join('\n'));

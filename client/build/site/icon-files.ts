@@ -26,7 +26,10 @@ const manifest = {
 export const faviconStyle = `svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}`;
 
 /** Shows the logo in the middle of a square. */
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>${faviconStyle}</style>${svgLogo('width="38" height="38"')}</svg>`;
+const favicon = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>${faviconStyle}</style>`,
+  `${svgLogo('width="38" height="38"')}</svg>`,
+].join('');
 
 /** Renders the logo as PNG, small enough that a round mask does not cut it. */
 function icon(size: number): Promise<Buffer> {

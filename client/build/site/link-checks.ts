@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { OwnerError } from '#build/owner-error.ts';
+import { endBuildOn } from '#build/owner-error.ts';
 import { routes } from '#client/routes.tsx';
 import { contentExports } from './content-exports.ts';
 import type { HtmlPage } from './html-pages.ts';
 import { sourcesOfPage } from './page-chunks.ts';
 
 /** Returns the content files with this link, or else the page's own files. */
-function filesWith(link: string, { path }: HtmlPage['route']): string {
+function filesWith(link: string, path: string): string {
   const inContent = [...contentExports].flatMap(([file, content]) => {
     const texts = JSON.stringify(content);
     return ['"', '?', '#'].some((end) => texts.includes(`"${link}${end}`)) ? file : [];
@@ -28,7 +28,8 @@ export const deadLinks = (
     .filter((link) => !addresses.has(link))
     .map(
       (link) =>
-        `${route.path} links to ${link}, which is neither a page nor a file of client/public: change the link in ${filesWith(link, route)}, or give the page its row back.`,
+        `${route.path} links to ${link}, which is neither a page nor a file of client/public: ` +
+        `change the link in ${filesWith(link, route.path)}, or give the page its row back.`,
     );
 
 /**
@@ -42,6 +43,5 @@ export function checkLinks(site: string, pages: readonly HtmlPage[]): void {
     ...routes.map(({ path }) => path),
     ...readdirSync(site, { recursive: true }).map((file) => encodeURI(`/${file}`)),
   ]);
-  const faults = pages.flatMap((page) => deadLinks(page, addresses));
-  if (faults.length > 0) throw new OwnerError([...new Set(faults)].join('\n'));
+  endBuildOn([...new Set(pages.flatMap((page) => deadLinks(page, addresses)))]);
 }

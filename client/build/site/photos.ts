@@ -12,9 +12,9 @@ const photoAddress = /^(\/photos\/[\w.~-]+)-(\d+)\.webp/;
 const leastWidth = 800;
 
 /**
- * Makes one of the company's own photographs for an address such as "/photos/kitchen.jpg-800.webp". It is
- * cut to the frame, in that width, upright, and without the camera's data. The warning is undefined for a photograph that
- * fills its frame.
+ * Makes one of the company's own photographs for an address such as "/photos/kitchen.jpg-800.webp". It is cut to the
+ * frame, in that width, upright, and without the camera's data. The warning is undefined for a photograph that fills
+ * its frame.
  *
  * @param photos the folder of the pictures, by default client/photos
  * @throws OwnerError if the picture is missing or cannot be read
@@ -38,15 +38,15 @@ export async function makePhoto(address: string, photos = folder) {
   } catch (cause) {
     const { message } = cause as Error;
     const reason = /\.hei[cf]$/i.test(file)
-      ? 'is HEIC, as iPhones save photographs, which needs a decoder under licence: export it as JPEG (on a Mac open it in Preview, File > Export; on an iPhone choose Settings > Camera > Formats > Most Compatible)'
+      ? 'is HEIC, as iPhones save photographs: export it as JPEG (client/photos/README.md says how)'
       : `cannot be read (${message}): save it as JPEG, PNG, WebP or AVIF`;
     throw new OwnerError(`client/photos/${file} ${reason}.`, { cause });
   }
 }
 
 /**
- * Makes the photographs of these addresses. Returns them by file name, and the warnings. Sharp works on as many at the same
- * time as Node has threads for it.
+ * Makes the photographs of these addresses. Returns them by file name, and the warnings. Sharp works on as many at the
+ * same time as Node has threads for it.
  *
  * @throws OwnerError naming a picture that is missing or cannot be read
  */

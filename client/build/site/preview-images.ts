@@ -3,8 +3,15 @@ import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './svg-picture.ts';
-import type { HtmlPage } from './html-pages.ts';
+import {
+  colors,
+  svgDrawing,
+  svgLogo,
+  svgPicture,
+  svgText,
+  textWidth,
+  toPng,
+} from './svg-picture.ts';
 
 const width = 1200;
 const height = 630;
@@ -49,19 +56,6 @@ function setTitle(title: string, room: { width: number; lines: number; largest: 
   }
 }
 
-/** Returns a warning if the typeface of a page's preview image lacks characters. */
-export function previewWarnings(path: string, { meta }: Pick<Page, 'meta'>): string[] {
-  const title = previewTitle(meta);
-  const shown = company.name + company.description + title;
-  const missing = [...new Set(shown)].filter(
-    (character) => /[^\s!-~]/.test(character) && !textWidth(character, 20),
-  );
-  if (missing.length === 0) return [];
-  return [
-    `The preview image of ${path}, "${title}", leaves out ${missing.join(' ')}, which its typeface lacks: write an ogTitle without it.`,
-  ];
-}
-
 /** Returns the preview as SVG: logo and name, title and drawing, above a band of ink. */
 export function drawPreview(title: string, drawing: DrawingName): string {
   const layout = drawing === 'section-long' ? layouts.long : layouts.elevation;
@@ -82,12 +76,27 @@ export function drawPreview(title: string, drawing: DrawingName): string {
   );
 }
 
-/** Returns the preview image of every page (PNG, 1200 by 630 pixels), by file name. */
-export async function previewImages(pages: readonly HtmlPage[]) {
+/** Returns a warning if the typeface lacks characters of a page's preview image. */
+export function previewWarnings(path: string, { meta }: Pick<Page, 'meta'>): string[] {
+  const title = previewTitle(meta);
+  const missing = [...new Set(company.name + company.description + title)].filter(
+    (character) => /[^\s!-~]/.test(character) && !textWidth(character, 20),
+  );
+  if (missing.length === 0) return [];
+  return [
+    `The preview image of ${path}, "${title}", leaves out ${missing.join(' ')}, ` +
+      'which its typeface lacks: write an ogTitle without it.',
+  ];
+}
+
+/**
+ * Makes the preview image of each page (PNG, 1200 by 630 pixels). Returns them by file name, and the warnings.
+ *
+ * @param pages by their paths
+ */
+export async function previewImages(pages: ReadonlyMap<string, Page>) {
   const files: Record<string, Buffer> = {};
-  for (const { route, page } of pages) {
-    const image = drawPreview(previewTitle(page.meta), page.drawing);
-    files[previewImagePath(route.path).slice(1)] = await toPng(image);
-  }
-  return files;
+  for (const [path, { meta, drawing }] of pages)
+    files[previewImagePath(path).slice(1)] = await toPng(drawPreview(previewTitle(meta), drawing));
+  return { files, warnings: [...pages].flatMap((entry) => previewWarnings(...entry)) };
 }

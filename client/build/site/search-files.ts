@@ -2,7 +2,6 @@ import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/placeholders.ts';
 
-/** Returns the sitemap of these pages, with absolute addresses. */
 const sitemap = (paths: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${paths.map((path) => `  <url><loc>${canonicalUrl(path)}</loc></url>`).join('\n')}

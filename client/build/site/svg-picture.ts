@@ -17,11 +17,13 @@ const escapeXml = (content: string) => content.replaceAll('&', '&amp;').replaceA
 
 /** Returns one line of text in the heading face. Its baseline begins at x and y. */
 export const svgText = (content: string, x: number, y: number, size: number, fill: string) =>
-  `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${fill}">${escapeXml(content)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${fill}">` +
+  `${escapeXml(content)}</text>`;
 
 /** Returns an SVG of this size in pixels. */
 export const svgPicture = (width: number, height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+  `viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
 
 const variables: Readonly<Record<string, string>> = { sheet: colors.sheet, wash: colors.canary };
 
@@ -34,7 +36,8 @@ const withValues = (markup: string) =>
 
 /** Returns a drawing in ink as part of a picture. The attributes in `place` give its position and its view box. */
 export const svgDrawing = (drawing: string, place: string) =>
-  `<svg ${place} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${withValues(drawingMarkup(drawing))}</svg>`;
+  `<svg ${place} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">` +
+  `${withValues(drawingMarkup(drawing))}</svg>`;
 
 /** Returns the company's logo (drawings/mark.svg), centred in the rectangle that the attributes in `place` give. */
 export const svgLogo = (place: string) =>

@@ -1,6 +1,4 @@
-import { OwnerError } from '#build/owner-error.ts';
 import { claims } from '#client/content/claims.ts';
-import { contentExports } from './content-exports.ts';
 
 /** Limits the characters of a text, by the keys that lead to it. */
 const limits: readonly [place: RegExp, most: number, who: string][] = [
@@ -70,17 +68,4 @@ export function textWarnings(exports: ReadonlyMap<string, unknown>): string[] {
       return warnings.map((warning) => `${file}: "${text}": ${warning}.`);
     }),
   );
-}
-
-/**
- * Checks the texts of all content files, and returns the warnings. Without a withdrawn claim, an incomplete text is only
- * a warning.
- *
- * @throws OwnerError naming each text that a withdrawn claim leaves incomplete
- */
-export function checkTexts(): string[] {
-  const incomplete = incompleteTexts(contentExports);
-  if (incomplete.length > 0 && Object.values(claims).includes(''))
-    throw new OwnerError(incomplete.join('\n'));
-  return [...incomplete, ...textWarnings(contentExports)];
 }

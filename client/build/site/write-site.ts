@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawingFile, drawingPaths } from '#build/drawings.ts';
+import { endBuildOn } from '#build/owner-error.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { routes } from '#client/routes.tsx';
 import { inProject } from '#server/launch/child.mjs';
 import { adTags } from '#shared/company.ts';
 import { tagHosts, tagWarnings } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
+import { contentExports } from './content-exports.ts';
+import { makeHtmlPages } from './html-pages.ts';
 import { faviconStyle, iconFiles } from './icon-files.ts';
 import { checkLinks } from './link-checks.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
-import { makeHtmlPages } from './html-pages.ts';
-import { previewImages, previewWarnings } from './preview-images.ts';
+import { previewImages } from './preview-images.ts';
 import { searchFiles } from './search-files.ts';
-import { checkTexts } from './text-checks.ts';
+import { incompleteTexts, textWarnings } from './text-checks.ts';
 
 /** Returns the source by which a Content-Security-Policy allows an inline script or style. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -27,13 +29,14 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  * @param site the folder of the browser's files, with Vite's manifest
  * @param loader the inline code of each page
  * @returns the build's warnings
- * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
+ * @throws OwnerError naming an incomplete text, a dead link or a wrong photograph
  */
 export async function writeSite(site: string, loader: string): Promise<string[]> {
-  const wrongTexts = checkTexts();
+  endBuildOn(incompleteTexts(contentExports));
   const template = await readFile(inProject('client/index.html'), 'utf8');
   const pages = await makeHtmlPages(site, template, loader);
   checkLinks(site, pages);
+  const previews = await previewImages(new Map(pages.map(({ route, page }) => [route.path, page])));
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
   // The server writes these hashes into the policy of each page.
@@ -48,7 +51,7 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
     ...Object.fromEntries(
       drawingPaths().map((path) => [`${drawingsFolder}/${path}`, drawingFile(path)]),
     ),
-    ...(await previewImages(pages)),
+    ...previews.files,
     ...searchFiles(routes.map(({ path }) => path)),
     ...photos.files,
     '.inline-hashes.json': JSON.stringify(hashes),
@@ -61,9 +64,9 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
   await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
   const warnings = [
-    ...wrongTexts,
+    ...textWarnings(contentExports),
     ...tagWarnings(template),
-    ...pages.flatMap(({ route, page }) => previewWarnings(route.path, page)),
+    ...previews.warnings,
     ...photos.warnings,
     ...printBudgets(site, pages),
   ];

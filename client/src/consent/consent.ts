@@ -6,8 +6,8 @@ import * as tags from './with-tags.tsx';
 export type AdEvent = 'request' | 'call' | 'chat';
 
 /*
- * Holds the parts of `with-tags.tsx` if `shared/company.ts` names a tag. In a site without tags the build leaves that file
- * out (client/build/site/evaluated-content.ts).
+ * Holds the parts of `with-tags.tsx` if `shared/company.ts` names a tag. In a site without tags the build leaves that
+ * file out (client/build/site/evaluated-content.ts).
  */
 
 /** Asks for consent, and loads the tags after it. */
