@@ -17,6 +17,8 @@ export interface AppParts {
   readonly pool: pg.Pool;
   /** Names the channels whose notices have failed for two hours. */
   readonly failedChannels: () => readonly string[];
+  /** Is called after staff have changed a lead by the link of a notice, because its reminder may be due again. */
+  readonly onChanged: () => void;
   /** Resolves to true if a lead can be stored now, within 5 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
@@ -25,12 +27,12 @@ export interface AppParts {
   readonly trustProxy: Config['TRUST_PROXY'];
 }
 
-/** Matches the paths of pages and files. The log has no line for them, because they come from memory and cannot fail. */
+/** Matches the paths of pages and files. They come from memory and cannot fail, so the log has no line for them. */
 const pagePaths = /^(?!\/(?:api|answered)(?:\/|$))/;
 
 /** Creates the app for all requests. */
 export function createApp(parts: AppParts): Express {
-  const { logger, isReady, failedChannels, trustProxy, pool, pages, saveLead } = parts;
+  const { logger, isReady, failedChannels, trustProxy, pages, saveLead } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -42,7 +44,7 @@ export function createApp(parts: AppParts): Express {
   const inTurn = createTurns();
   app.use(logRequests(logger));
   addContactRoutes(app, saveLead, inTurn);
-  addAnswerRoutes(app, pool, inTurn);
+  addAnswerRoutes(app, parts, inTurn);
   // Load balancers ask both. The first says that the process responds, and the second that it can store a lead. A
   // failed channel does not change the status, so a monitor looks for its name.
   app.get('/api/health', (_request, response) => {

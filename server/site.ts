@@ -67,6 +67,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       saveLead: (request, context) => saveLead(store, request, context),
       pool: database.pool,
       failedChannels: notifier.failedChannels,
+      onChanged: notifier.wake,
       isReady: createReadiness(database.pool, log),
       logger,
       pages: options.pages ?? (await servePages(publicFolder)),
@@ -77,9 +78,13 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      const { cutOff, closeDatabase } = shutdownMs;
-      const finished = Promise.all([drained, notifier.stop(cutOff)]);
-      await Promise.race([finished, sleep(closeDatabase, undefined, { ref: false })]);
+      const begin = performance.now();
+      const finish = async () => {
+        // The notifier is last, because requests under way may store leads.
+        await drained;
+        await notifier.stop(shutdownMs.cutOff - (performance.now() - begin));
+      };
+      await Promise.race([finish(), sleep(shutdownMs.closeDatabase, undefined, { ref: false })]);
       await database.close();
     };
     return {

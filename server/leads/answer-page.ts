@@ -17,11 +17,16 @@ type Work<T> = (tx: NodePgDatabase) => Promise<T>;
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 
+interface AnswerParts {
+  readonly pool: pg.Pool;
+  readonly onChanged: () => void;
+}
+
 /**
- * Adds the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add a
- * note, mark the lead as answered, or undo one of these. Opening the page changes nothing, because mail scanners open links.
+ * Adds the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add
+ * a note, mark the lead as answered, or undo one of these. Mail scanners open links, so opening it changes nothing.
  */
-export function addAnswerRoutes(app: Express, pool: pg.Pool, inTurn: InTurn): void {
+export function addAnswerRoutes(app: Express, parts: AnswerParts, inTurn: InTurn): void {
   const open = async (request: Request, response: Response) => {
     const { id: number, signature = '' } = request.params as Record<string, string>;
     const id = toId(number);
@@ -31,11 +36,12 @@ export function addAnswerRoutes(app: Express, pool: pg.Pool, inTurn: InTurn): vo
       if (lead) await change?.(tx);
       return lead;
     };
-    const lead = await inTurn(toClientKey(request.ip), () => transact(pool, work));
+    const lead = await inTurn(toClientKey(request.ip), () => transact(parts.pool, work));
     if (!lead) return sendPlainPage(response.status(404), 'Not a valid link', [whyInvalid]);
+    if (!change) return sendAnswerPage(response, lead, new Date());
+    parts.onChanged();
     // Reloading the page sends nothing.
-    if (change) return response.redirect(303, request.path);
-    return sendAnswerPage(response, lead, new Date());
+    return response.redirect(303, request.path);
   };
   app
     .route(`${answerPath}/:id{/:signature}`)

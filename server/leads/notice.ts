@@ -15,10 +15,8 @@ export interface Notice {
 }
 
 export interface Channel {
-  /** The name in `lead_outbox.channel` and in logs. */
+  /** The name in `lead_outbox.channel` and in logs, without an address. */
   readonly name: string;
-  /** Names the receiver for the start's lines, without addresses: "email to address 2". */
-  readonly receiver: string;
   /** The most leads of possible spam in one notice, at least 1. */
   readonly maxBundle: number;
   /** Sends a notice. @throws if the receiver did not accept it */

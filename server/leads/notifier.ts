@@ -4,13 +4,16 @@ import type { Database } from '#server/database/database.ts';
 import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import { type ClaimedNotice, claimNotices, hasFailed, markTried, msToNext } from './outbox.ts';
+import { type Claim, claimNotices, isChannelFailing, markTried, msToNext } from './outbox.ts';
 
 export const defaultTiming = {
-  /** The longest sleep of a channel. Only a notice of another replica that has died waits for its end. */
-  sleepMs: 3_600_000,
-  /** The sleep after the database could not be asked. */
-  afterErrorMs: 15_000,
+  /**
+   * The shortest and the longest sleep of a channel without notices. In between, it sleeps as long as this process has
+   * run. A replica that stops during an update leaves its notices to the new one, which finds them soon. Later the
+   * database may sleep. A notice of a replica that dies then waits, and a reminder after `npm run leads -- reopen`.
+   */
+  minSleepMs: 15_000,
+  maxSleepMs: 3_600_000,
   /** How long an attempt may take. The lease must be longer. */
   attemptMs: 60_000,
   /** How long a notice is not due again after the process that claimed it dies. */
@@ -30,9 +33,6 @@ interface NotifierParts {
   readonly origin?: string | undefined;
 }
 
-/** One notice, or several notices of possible spam. */
-type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
-
 /**
  * Delivers the notices of `lead_outbox`. Each channel has its own loop, so that a slow mail server does not delay the
  * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
@@ -43,39 +43,40 @@ export function createNotifier(parts: NotifierParts) {
   const workers = channels.map((channel) => ({
     channel,
     alarm: new AbortController(),
-    hasFailed: false,
+    isFailing: false,
   }));
   const breakOff = new AbortController();
+  const begin = performance.now();
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
 
   async function deliverAll(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
     while (!isStopping) {
-      let sleepMs = timing.afterErrorMs;
+      let sleepMs = timing.minSleepMs;
       try {
         const [first, ...others] = await claimNotices(db, channel, timing.leaseSeconds);
         if (first) {
           await deliver(channel, [first, ...others]);
           continue;
         }
-        worker.hasFailed = await hasFailed(db, channel.name);
-        const next = (await msToNext(db, channel.name)) ?? timing.sleepMs;
+        worker.isFailing = await isChannelFailing(db, channel.name);
+        const longest = Math.max(performance.now() - begin, timing.minSleepMs);
+        const next = (await msToNext(db, channel.name)) ?? longest;
         // A notice that is due already is locked for a moment.
-        sleepMs = Math.min(Math.max(next, 100), timing.sleepMs);
+        sleepMs = Math.min(Math.max(next, 100), longest, timing.maxSleepMs);
       } catch (error) {
         logger.warn(
           { channel: channel.name, reason: toReason(error) },
           'could not read or record notices',
         );
       }
-      // The alarm ends the wait, even if it rang before the wait began. So no lead is missed.
+      // If the alarm rang during the work above, this wait ends immediately, so no lead is missed.
       await sleep(sleepMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
       worker.alarm = new AbortController();
     }
   }
 
-  /** Sends the notices of one claim. */
   async function deliver(channel: Channel, claimed: Claim): Promise<void> {
     const notice = await compose(claimed);
     if (!notice) return;
@@ -102,12 +103,12 @@ export function createNotifier(parts: NotifierParts) {
     const [first, ...others] = await addAnswerLinks(db, leads, origin);
     if (!first) return undefined;
     const [{ id, createdAt, kind }] = claimed;
-    // The key holds the number of leads, because the next attempt may bundle others.
+    // The key holds the number of leads, because the next attempt has this one alone.
     const key = `lead-${id}-${createdAt.getTime()}-${claimed.length}`;
     return { key, kind, leads: [first, ...others] };
   }
 
-  /** Looks for notices immediately. Call it after a lead is stored. */
+  /** Looks for notices immediately. Call it after a lead is stored or open again. */
   function wake(): void {
     for (const { alarm } of workers) alarm.abort();
   }
@@ -115,7 +116,7 @@ export function createNotifier(parts: NotifierParts) {
     wake,
     /** Returns the channels that have failed for two hours, as of the last look. */
     failedChannels: () =>
-      workers.filter((worker) => worker.hasFailed).map(({ channel }) => channel.name),
+      workers.filter(({ isFailing }) => isFailing).map(({ channel }) => channel.name),
     start() {
       running = Promise.all(workers.map(deliverAll));
     },

@@ -19,9 +19,6 @@ import type { Company } from '#shared/company-shape.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Channel } from './notice.ts';
 
-/** A notice that this process has claimed. No other process claims it until the lease ends. */
-export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
-
 /** Returns the age at which nothing more is sent about a lead: seven days, or a day after the latest promised time. */
 export const maxHoursOf = ({
   replyHours,
@@ -54,21 +51,18 @@ const isLatest = sql`not exists (
  */
 const isWanted = or(ne(leadOutbox.kind, 'reminder'), and(isUnanswered, isLatest));
 
-/**
- * Matches the notices of a channel that are still to be sent. The bound excludes none of them, because no attempt is older
- * than its lead. It lets the index skip the reminders of leads that were answered long ago, which stay until the purge.
- */
+/** Matches the notices of a channel that are still to be sent. No attempt is older than its lead. */
 const isToSend = (channel: string) =>
   and(eq(leadOutbox.channel, channel), isWaiting, isWanted, gte(leadOutbox.nextAttemptAt, oldest));
 
-// The conditions are written as in the indexes, so that each claim reads only its own index.
-const isSpam = sql`${leadOutbox.kind} = 'spam'`;
-const isNotSpam = sql`${leadOutbox.kind} <> 'spam'`;
+// The condition is written as in the index.
+const isSpam = sql`(${leadOutbox.kind} = 'spam')`;
 
 /**
- * Claims a channel's next due notice until the lease ends. If there is none, it claims the due notices of possible spam
- * together. The lease is committed first. If this process dies, the notices are due again when the lease ends, and the
- * attempt is counted.
+ * Claims a channel's next due notice until the lease ends, and possible spam only if nothing else is due. The first
+ * attempts of possible spam are claimed together. Later ones are alone, because a receiver that refuses one text refuses
+ * the whole bundle. The lease is committed first. If this process dies, the notices are due again when the lease ends,
+ * and the attempt is counted.
  */
 export async function claimNotices(
   db: NodePgDatabase,
@@ -76,12 +70,12 @@ export async function claimNotices(
   leaseSeconds: number,
 ) {
   const { id, contactFormId, kind, createdAt, attempts, nextAttemptAt } = leadOutbox;
-  const claim = (isOfKind: SQL, limit: number) => {
+  const claim = (limit: number, condition?: SQL) => {
     const due = db
       .select({ id })
       .from(leadOutbox)
-      .where(and(isToSend(name), isOfKind, lte(nextAttemptAt, sql`now()`)))
-      .orderBy(nextAttemptAt)
+      .where(and(isToSend(name), condition, lte(nextAttemptAt, sql`now()`)))
+      .orderBy(isSpam, nextAttemptAt)
       .limit(limit)
       // Replicas skip each other's notices instead of waiting for them.
       .for('update', { skipLocked: true });
@@ -94,25 +88,24 @@ export async function claimNotices(
         .returning({ id, contactFormId, kind, createdAt, attempts })
     );
   };
-  const notices = await claim(isNotSpam, 1);
-  if (notices.length > 0) return notices;
-  return (await claim(isSpam, maxBundle)).sort((a, b) => a.id - b.id);
+  const [notice] = await claim(1);
+  if (!notice) return [];
+  const isFirstOfSpam = notice.kind === 'spam' && notice.attempts === 1;
+  const others = isFirstOfSpam ? await claim(maxBundle - 1, and(isSpam, eq(attempts, 0))) : [];
+  return [notice, ...others].sort((a, b) => a.id - b.id);
 }
+
+type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
+
+/** The notices of one claim. No other process claims them until the lease ends. */
+export type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
 
 /** Returns the milliseconds until a channel's next notice is due, or null if none waits. */
 export async function msToNext(db: NodePgDatabase, channel: string): Promise<number | null> {
   const { nextAttemptAt } = leadOutbox;
-  const next = (isOfKind: SQL) =>
-    db
-      .select({ nextAttemptAt })
-      .from(leadOutbox)
-      .where(and(isToSend(channel), isOfKind))
-      .orderBy(nextAttemptAt)
-      .limit(1);
-  const { rows } = await db.execute<{ ms: number | null }>(
-    sql`select extract(epoch from least(${next(isNotSpam)}, ${next(isSpam)}) - now())::float * 1000 as ms`,
-  );
-  return rows[0]?.ms ?? null;
+  const ms = sql<number | null>`extract(epoch from min(${nextAttemptAt}) - now())::float * 1000`;
+  const [next] = await db.select({ ms }).from(leadOutbox).where(isToSend(channel));
+  return next?.ms ?? null;
 }
 
 /**
@@ -144,10 +137,10 @@ export function countFailedLeads(db: NodePgDatabase) {
 }
 
 /**
- * Returns true if a channel has delivered nothing since a notice failed, two hours ago or more. If it has delivered later
- * notices, the channel works, and its receiver refuses the older one. A notice that is too old to be sent counts, too.
+ * Returns true if a channel has delivered nothing since a notice failed, two hours ago or more. If it has delivered
+ * later notices, it works and its receiver refuses the older one. Notices that are too old to be sent count, too.
  */
-export async function hasFailed(db: NodePgDatabase, channel: string): Promise<boolean> {
+export async function isChannelFailing(db: NodePgDatabase, channel: string): Promise<boolean> {
   const isOfChannel = eq(leadOutbox.channel, channel);
   const lastDelivery = db
     .select({ at: max(leadOutbox.deliveredAt) })

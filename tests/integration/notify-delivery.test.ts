@@ -66,6 +66,9 @@ test('a mail server that stays silent is tried again later', async () => {
   expect(entries).toContainEqual(expect.objectContaining(abandoned));
 });
 
+/** Sleeps until a notice is due or the notifier is woken. */
+const sleeping = { minSleepMs: 300_000, maxSleepMs: 300_000 };
+
 test('a channel that sleeps wakes when its next notice is due', async () => {
   let calls = 0;
   const channel = alone({
@@ -73,8 +76,16 @@ test('a channel that sleeps wakes when its next notice is due', async () => {
       if (calls++ === 0) throw new Error('refused');
     },
   });
-  const { store } = await startNotices(database, [channel], { sleepMs: 300_000 });
+  const { store } = await startNotices(database, [channel], sleeping);
   await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+});
+
+test('a new replica finds a notice that another one leaves', async () => {
+  const channel = alone({ send: async () => {} });
+  await startNotices(database, [channel], { maxSleepMs: 300_000 });
+  await sleep(200);
+  await createNoticeStore(database, channel).saveLead(validRequest, {});
   await delivered(database, channel);
 });
 
@@ -166,6 +177,25 @@ test('a real notice goes out before possible spam that is due longer', async () 
   await store.saveLead(validRequest, {});
   const kinds = [await claimNotices(db, channel, 60), await claimNotices(db, channel, 60)];
   expect(kinds).toMatchObject([[{ kind: 'lead' }], [{ kind: 'spam' }]]);
+});
+
+test('a refused text of possible spam holds back no other', async () => {
+  const sent: string[] = [];
+  const channel = alone({
+    maxBundle: 100,
+    async send({ leads }) {
+      const names = leads.map(({ name }) => name);
+      if (names.includes('Refused')) throw new Error('refused');
+      sent.push(...names);
+    },
+  });
+  const store = createNoticeStore(database, channel);
+  for (const name of ['Visitor 1', 'Refused', 'Visitor 2'])
+    await store.saveLead({ ...validRequest, name }, { possibleSpam: 'a test' });
+  await passTenMinutes(channel);
+  await startNotices(database, [channel]);
+  await delivered(database, channel, 2);
+  expect(sent.toSorted()).toEqual(['Visitor 1', 'Visitor 2']);
 });
 
 test('a claim reads its own notice and none of the waiting spam', async () => {

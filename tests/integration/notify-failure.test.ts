@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markAnswered } from '#server/leads/answers.ts';
-import { hasFailed } from '#server/leads/outbox.ts';
+import { isChannelFailing } from '#server/leads/outbox.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { send } from '#tests/support/http.ts';
 import { alone, createNoticeStore, startNotices } from '#tests/support/notices.ts';
@@ -43,9 +43,9 @@ test('a channel has failed two hours after a notice that failed', async () => {
   const name = 'failed';
   await saveLead(name, failing);
   await pass('119 minutes');
-  expect(await hasFailed(db, name)).toBe(false);
+  expect(await isChannelFailing(db, name)).toBe(false);
   await pass('2 minutes');
-  expect(await hasFailed(db, name)).toBe(true);
+  expect(await isChannelFailing(db, name)).toBe(true);
 });
 
 test('a channel stays failed when its leads are too old', async () => {
@@ -54,7 +54,7 @@ test('a channel stays failed when its leads are too old', async () => {
   await pass('8 days');
   await pool.query(`update contact_forms set created_at = created_at - interval '8 days'
     where id = ${id}`);
-  expect(await hasFailed(db, name)).toBe(true);
+  expect(await isChannelFailing(db, name)).toBe(true);
 });
 
 test('a channel that has delivered since is not a failed channel', async () => {
@@ -62,7 +62,7 @@ test('a channel that has delivered since is not a failed channel', async () => {
   await saveLead(name, failing);
   await pass('3 hours');
   await saveLead(name, delivered);
-  expect(await hasFailed(db, name)).toBe(false);
+  expect(await isChannelFailing(db, name)).toBe(false);
 });
 
 test('a notice that was refused before a delivery hides no failed channel', async () => {
@@ -71,10 +71,10 @@ test('a notice that was refused before a delivery hides no failed channel', asyn
   await pass('1 day');
   await saveLead(name, delivered);
   await pass('3 hours');
-  expect(await hasFailed(db, name)).toBe(false);
+  expect(await isChannelFailing(db, name)).toBe(false);
   await saveLead(name, failing);
   await pass('3 hours');
-  expect(await hasFailed(db, name)).toBe(true);
+  expect(await isChannelFailing(db, name)).toBe(true);
 });
 
 test('a failed reminder of an answered lead makes no failed channel', async () => {
@@ -82,9 +82,9 @@ test('a failed reminder of an answered lead makes no failed channel', async () =
   const id = await saveLead(name, failing);
   await pool.query("update lead_outbox set kind = 'reminder' where channel = $1", [name]);
   await pass('3 hours');
-  expect(await hasFailed(db, name)).toBe(true);
+  expect(await isChannelFailing(db, name)).toBe(true);
   await markAnswered(db, [id]);
-  expect(await hasFailed(db, name)).toBe(false);
+  expect(await isChannelFailing(db, name)).toBe(false);
 });
 
 test('the health check names a failed channel and stays 200', async () => {

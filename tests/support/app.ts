@@ -61,6 +61,7 @@ export async function serveApp(
     ...fakeStore(),
     pool: new pg.Pool(),
     failedChannels: () => [],
+    onChanged: () => {},
     isReady: async () => true,
     logger,
     pages: (_request, response) => void response.status(404).send('a page'),

@@ -12,8 +12,8 @@ import type { TestDatabase } from './test-database.ts';
 
 /** Times for tests. An attempt may take long on a busy machine, because an email that is accepted later is sent again. */
 const quick: Timing = {
-  sleepMs: 50,
-  afterErrorMs: 50,
+  minSleepMs: 50,
+  maxSleepMs: 50,
   attemptMs: 15_000,
   leaseSeconds: 20,
   retrySeconds: () => 0.2,
@@ -21,7 +21,7 @@ const quick: Timing = {
 
 /** Returns the channel under a name that only one test's leads and workers use. */
 export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channel {
-  return { maxBundle: 1, receiver: 'a test', ...channel, name: `test ${randomUUID()}` };
+  return { maxBundle: 1, ...channel, name: `test ${randomUUID()}` };
 }
 
 /** Returns a channel for each recipient, under names that only one test uses. */

@@ -11,8 +11,8 @@ serve({
     : { pages: (_request, response) => response.end('a page') }),
   ...(ORIGIN && { origin: ORIGIN }),
   timing: {
-    sleepMs: 50,
-    afterErrorMs: 50,
+    minSleepMs: 50,
+    maxSleepMs: 50,
     attemptMs: 1000,
     leaseSeconds: 2,
     retrySeconds: () => 0.2,

@@ -1,5 +1,5 @@
--- Creates the missing tables, columns and the view in an empty database, beside a former site's tables and in a database of
--- version 0.1.0. It keeps every row. Version 0.1.0 cannot store leads in the result.
+-- Creates the missing tables, columns and the view in an empty database, beside a former site's tables and in a
+-- database of version 0.1.0. It keeps every row. Version 0.1.0 cannot store leads in the result.
 CREATE TABLE IF NOT EXISTS "contact_forms" (
   "id" serial PRIMARY KEY NOT NULL,
   "name" text NOT NULL,
@@ -11,12 +11,18 @@ CREATE TABLE IF NOT EXISTS "contact_forms" (
   "created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
--- A former site's times may lack a zone. They are in the zone of the session that stored them, as this session's is.
-DO $$ BEGIN
-  IF (SELECT atttypid FROM pg_attribute WHERE attrelid = 'contact_forms'::regclass AND attname = 'created_at')
-      = 'timestamp'::regtype THEN
-    ALTER TABLE "contact_forms" ALTER COLUMN "created_at" TYPE timestamp with time zone;
-  END IF;
+-- A former site's texts may have a length that is too short for some requests. Its times may lack a zone. They are in the zone of the session that stored them, as this session's is.
+DO $$ DECLARE former record; BEGIN
+  FOR former IN
+    SELECT attname AS name, CASE atttypid WHEN 'timestamp'::regtype THEN 'timestamptz' ELSE 'text' END AS type
+    FROM pg_attribute
+    WHERE attrelid = 'contact_forms'::regclass
+      AND (atttypid = 'timestamp'::regtype AND attname = 'created_at'
+        OR atttypid IN ('varchar'::regtype, 'bpchar'::regtype)
+          AND attname IN ('name', 'email', 'phone', 'city', 'project_type', 'message'))
+  LOOP
+    EXECUTE format('ALTER TABLE contact_forms ALTER COLUMN %I TYPE %s', former.name, former.type);
+  END LOOP;
 END $$;
 --> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "users" (
@@ -122,15 +128,16 @@ CREATE INDEX IF NOT EXISTS "lead_notes_contact_form_id" ON "lead_notes" ("contac
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_contact_form_id" ON "lead_outbox" ("contact_form_id");
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "lead_outbox_due" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" <> 'spam';
+CREATE INDEX IF NOT EXISTS "lead_outbox_next" ON "lead_outbox" ("channel", ("kind" = 'spam'), "next_attempt_at")
+  WHERE "lead_outbox"."delivered_at" is null;
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "lead_outbox_due_spam" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" = 'spam';
---> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "lead_outbox_failed" ON "lead_outbox" ("channel", "created_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."last_error" is not null;
+CREATE INDEX IF NOT EXISTS "lead_outbox_failed" ON "lead_outbox" ("channel", "created_at")
+  WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."last_error" is not null;
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_forms_address" ON "contact_forms" (lower(left("email", 300)), "created_at");
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "contact_forms_number" ON "contact_forms" (substring(regexp_replace(left("phone", 1000), '[^0-9]', '', 'g') from '[0-9]{10}$'), "created_at");
+CREATE INDEX IF NOT EXISTS "contact_forms_number" ON "contact_forms"
+  (substring(regexp_replace(left("phone", 1000), '[^0-9]', '', 'g') from '[0-9]{10}$'), "created_at");
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_submissions_contact_form_id" ON "contact_submissions" ("contact_form_id");
 --> statement-breakpoint
@@ -151,15 +158,16 @@ ALTER TABLE "lead_sources"
   ADD COLUMN IF NOT EXISTS "fbclid" text,
   ADD COLUMN IF NOT EXISTS "msclkid" text;
 --> statement-breakpoint
--- The index of an email each week, and the one of all kinds of claims.
-DROP INDEX IF EXISTS "lead_outbox_summary", "lead_outbox_waiting", "lead_outbox_failure";
+-- The index of an email each week, and former indexes of claims.
+DROP INDEX IF EXISTS "lead_outbox_summary", "lead_outbox_waiting", "lead_outbox_failure", "lead_outbox_due",
+  "lead_outbox_due_spam";
 --> statement-breakpoint
 -- An email each week was about no lead. Later there were notices of failed channels.
 DELETE FROM "lead_outbox" WHERE "contact_form_id" IS NULL OR "kind" = 'failure';
 --> statement-breakpoint
 ALTER TABLE "lead_outbox" ALTER COLUMN "contact_form_id" SET NOT NULL, ALTER COLUMN "kind" SET DEFAULT 'lead';
 --> statement-breakpoint
--- One row of the channel "reminder" stood for both reminders of a lead. Its "created_at" was the time of the second one.
+-- One row of the channel "reminder" stood for both reminders of a lead. Its "created_at" was the second one's time.
 WITH reminder AS (DELETE FROM "lead_outbox" WHERE "channel" = 'reminder' RETURNING *)
 INSERT INTO "lead_outbox" ("contact_form_id", "channel", "kind", "created_at", "next_attempt_at")
 SELECT DISTINCT "contact_form_id", name, 'reminder', due, due
@@ -184,9 +192,9 @@ END $$;
 --> statement-breakpoint
 ALTER TABLE "contact_submissions" DROP COLUMN IF EXISTS "content";
 --> statement-breakpoint
--- The view that staff read in a database console, and the site for its lists, emails and files. A later change of it is a
--- migration with the whole statement. A new column is the last one, because PostgreSQL refuses any other position. The view
--- is replaced and not dropped, so that rights granted on it stay.
+-- The view that staff read in a database console, and the site for its lists, emails and files. A later change of it is
+-- a migration with the whole statement. A new column is the last one, because PostgreSQL refuses any other position.
+-- The view is replaced and not dropped, so that rights granted on it stay.
 CREATE OR REPLACE VIEW "leads" AS (
   select
     lead.id,
@@ -204,7 +212,9 @@ CREATE OR REPLACE VIEW "leads" AS (
     date_trunc('second', answer.answered_at at time zone 'Asia/Kolkata') as answered,
     (
       select string_agg(
-        concat_ws(': ', trim(to_char(staff_note.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI ') || staff_note.author), staff_note.note),
+        concat_ws(': ',
+          trim(to_char(staff_note.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI ') || staff_note.author),
+          staff_note.note),
         '; ' order by staff_note.at, staff_note.id)
       from lead_notes staff_note where staff_note.contact_form_id = lead.id
     ) as note,
