@@ -10,11 +10,11 @@ const noNotices = 'none: set LEAD_EMAIL_TO and SMTP_URL to get an email for each
 export function announce(
   url: string,
   { address }: Pick<Database, 'address'>,
-  channels: readonly Pick<Channel, 'receiver'>[],
+  channels: readonly Pick<Channel, 'name'>[],
   warnings: Config['warnings'],
 ): string {
   const { host, port, database, user, passwordFile, folder } = address;
-  const receivers = channels.map(({ receiver }) => `by ${receiver}`).join(', ');
+  const names = channels.map(({ name }) => name).join(', ');
   const lines = [
     `${company.name} is running.`,
     '',
@@ -22,7 +22,7 @@ export function announce(
     `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, view leads, table contact_forms`,
     `  Password  ${passwordFile ? `in the file ${passwordFile}` : 'as in DATABASE_URL'}`,
     `  Data      ${folder ? `in the folder ${folder}` : 'in the PostgreSQL that DATABASE_URL names'}`,
-    `  Notices   ${receivers ? `for each new lead, ${receivers}` : noNotices}`,
+    `  Notices   ${names ? `for each new lead, by ${names}` : noNotices}`,
     '  Stop      Ctrl-C',
   ];
   for (const warning of warnings) lines.push('', `  Warning: ${warning}`);

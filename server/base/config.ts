@@ -28,6 +28,16 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
+/** Returns true if each % in a text begins the escape of a character, as programs that decode it expect. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Lists the settings by their variables. Messages repeat the descriptions. */
 const settings = z.object({
   /** With 0 the system chooses a port. */
@@ -38,7 +48,8 @@ const settings = z.object({
     .regex(/^[\w.:-]+$/)
     .optional()
     .describe('a host name or an IP address'),
-  DATABASE_URL: url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i)
+  DATABASE_URL: url(/^postgres(ql)?:\/\//i)
+    .refine(isDecodable)
     .optional()
     .describe('an address such as postgresql://user:password@host:5432/database'),
   /** The most connections of this process, which shares those of its role with replicas and staff. */
@@ -61,12 +72,13 @@ const settings = z.object({
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.email()))
+    .transform((addresses) => [...new Set(addresses)])
     .optional()
     .describe('an email address, or several with commas between them'),
   /** The sender, for mail servers whose login is not an address that may send. */
   LEAD_EMAIL_FROM: z.email().optional().describe('an email address'),
-  // Mail programs decode user and password.
-  SMTP_URL: url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i)
+  SMTP_URL: url(/^smtps?:\/\//i)
+    .refine(isDecodable)
     .optional()
     .describe(
       'an address such as smtps://user:password@host:465, with %23 for #, %2F for / and %25 for %',
@@ -92,8 +104,8 @@ export interface Config extends Settings {
 }
 
 /**
- * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Messages never
- * repeat values, as some of them hold passwords.
+ * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Messages
+ * repeat no values, because some hold passwords.
  * @param inFile the names that the site's own file sets
  * @throws OperatorError naming every variable that is wrong or unknown
  */
@@ -169,7 +181,7 @@ function findSpellingWarnings(names: readonly string[], inFile: readonly string[
     .map((name) => `${name} is not a setting. Check its spelling in .env.example.`);
 }
 
-/** Reads the settings of this process: its environment, then a `.env` file in the working folder. @throws OperatorError */
+/** Reads the settings: the environment, then a `.env` file in the working folder. @throws OperatorError */
 export function loadConfig(): Config {
   let inFile: NodeJS.Dict<string> = {};
   try {

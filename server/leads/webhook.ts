@@ -8,7 +8,7 @@ import { indianTime } from './reply-times.ts';
 
 type Format = Config['LEAD_WEBHOOK_FORMAT'];
 
-/** Makes the channel that posts JSON with an `Idempotency-Key`. A user and password in the address are sent as Basic. */
+/** Makes the channel that posts JSON with an `Idempotency-Key`. It sends the address's user and password as Basic. */
 export function createWebhookChannel(address: string, format: Format = 'json'): Channel {
   const url = new URL(address);
   const login = Buffer.from(`${decode(url.username)}:${decode(url.password)}`).toString('base64');
@@ -18,8 +18,6 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
   url.password = '';
   return {
     name: 'webhook',
-    // The rest of the address may be a secret.
-    receiver: `the webhook at ${url.host}`,
     maxBundle: 1,
     async send(notice, signal) {
       const response = await fetch(url, {
@@ -56,7 +54,7 @@ export function isScriptResponse(
 
 /**
  * Writes the body: `text`, a line for people, as chat services take it. In the format "json" it also holds the lead
- * with a number to dial, and the `kind` by which they tell a new lead from a reminder. For them, possible spam is a new lead as well.
+ * with a number to dial. Its `kind` tells a new lead from a reminder, and possible spam is a new lead as well.
  */
 export function composeWebhook(notice: Notice, format: Format) {
   const [lead] = notice.leads;
@@ -78,6 +76,6 @@ export function composeWebhook(notice: Notice, format: Format) {
   const text = `${titleOf(notice)}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
   if (format === 'text') return { text };
   const dial = toDial(phone) ?? null;
-  const kind = notice.kind === 'spam' ? 'lead' : notice.kind;
+  const kind = notice.kind === 'reminder' ? 'reminder' : 'lead';
   return { kind, text, lead: { ...lead, dial } };
 }

@@ -85,6 +85,8 @@ test.each([
   ['LEAD_EMAIL_TO', 'sales'],
   ['LEAD_EMAIL_FROM', 'BuiltRight'],
   ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
+  ['SMTP_URL', 'smtps://user:%ff@mail.builtright.test'],
+  ['DATABASE_URL', 'postgresql://user:%ff@database.builtright.test/leads'],
   ['LEAD_WEBHOOK_URL', 'crm'],
   ['LEAD_WEBHOOK_FORMAT', 'slack'],
 ])('refuses %s=%s with a message that names the variable', (name, value) => {
@@ -166,6 +168,11 @@ test('warns only in production of a database that nobody maintains', () => {
   expect(readConfig({}).warnings).toEqual([]);
 });
 
+test('sends one email to an address that is named twice', () => {
+  const { LEAD_EMAIL_TO } = readConfig({ LEAD_EMAIL_TO: 'a@b.in, a@b.in', SMTP_URL: 'smtp://a' });
+  expect(LEAD_EMAIL_TO).toEqual(['a@b.in']);
+});
+
 test('warns of a name that is not a setting', () => {
   const environment = { LEAD_EMAIL: 'a@b.in', SMTP_HOST: 'a', HOSTNAME: 'a', COLOUR: 'red' };
   const warning = (name: string) => `${name} is not a setting. Check its spelling in .env.example.`;
@@ -189,9 +196,7 @@ test('says at the start where leads and notices go, without secrets', () => {
     config.warnings,
   );
   expect(text).toContain('user postgres, view leads, table contact_forms\n');
-  expect(text).toContain(
-    'by email, by email to address 2, by the webhook at hooks.builtright.test\n',
-  );
+  expect(text).toContain('for each new lead, by email, email 2, webhook\n');
   expect(text).not.toMatch(/sales|owner@|s3cret/);
 });
 
