@@ -64,10 +64,24 @@ const faults: readonly Fault[] = [
     pattern: /^42501/,
     advice: 'Give the role its rights: docs/deploying.md, "A role that may only store leads".',
   },
-  // A missing table or column.
   {
-    pattern: /^42(?:P01|703)/,
-    advice: 'Start this version of the site once, because it makes the tables and columns.',
+    pattern: /^42P01/,
+    advice:
+      'Start this version of the site once, because it makes the tables. If it has started before, restore the ' +
+      'missing one from a backup: docs/troubleshooting.md.',
+  },
+  // A column is missing or has another type, or no other table can refer to it.
+  {
+    pattern: /^42(?:703|804|809|830)/,
+    advice:
+      'The database holds tables of the same names with other columns. If another program made them, give this site ' +
+      'its own database. Otherwise start this version of the site once.',
+  },
+  {
+    pattern: /^42P16/,
+    advice:
+      'Somebody has changed the view "leads". Delete it in a console (DROP VIEW leads), start the site, and give the ' +
+      'rights on the view again.',
   },
   {
     pattern: /^53100/,

@@ -9,6 +9,11 @@ export class OperatorError extends Error {
 
 /** Returns one line about a fault that the operator can fix. Any other error is our bug, and comes with its stack. */
 export function toOperatorMessage(error: unknown): string {
+  const { mayBeDone } = Object(error);
+  return `${describe(error)}${mayBeDone ? ' The change may have been made. Look before you repeat it.' : ''}`;
+}
+
+function describe(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   // A cancelled wait has its reason as the cause. Drizzle's own message repeats visitors' texts.
   const reason = innermostCause(error);

@@ -11,7 +11,7 @@ import {
 import { OperatorError } from '#server/base/operator-error.ts';
 import type { ConnectOptions } from './connect.ts';
 import { explainMigrationError } from './migration-error.ts';
-import { findMissingGrants, findUnreadableTables } from './missing-rights.ts';
+import { findMissingGrants, findUnreadable } from './missing-rights.ts';
 import { finishTransaction } from './pool.ts';
 import { syncOptions } from './sync-options.ts';
 
@@ -47,7 +47,7 @@ export async function migrate(
           'them, start this version once as the owner of the tables.',
       );
     });
-    const unreadable = await findUnreadableTables(client);
+    const unreadable = await findUnreadable(client);
     if (unreadable.length > 0) {
       log(
         `This role has no rights on ${unreadable.join(', ')}. As the owner of the tables, run the statements of ` +
@@ -69,7 +69,7 @@ async function runMissing(client: pg.Client, schema: string, signal?: AbortSigna
       await client.query('rollback').catch(() => {});
       const { code } = innermostCause(error);
       if (code === insufficientPrivilege) {
-        throw explainMigrationError(error, await findMissingGrants(client).catch(() => []));
+        throw explainMigrationError(error, await findMissingGrants(client, schema).catch(() => []));
       }
       if (code !== lockNotAvailable || tries >= maxTries) throw error;
       await sleep(1000, undefined, { signal });
@@ -102,7 +102,8 @@ const newestHere = () => Math.max(...migrations().map((m) => m.folderMillis));
 /** Returns when the newest migration of the database was written, in milliseconds. It is 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
   const list = 'drizzle.__drizzle_migrations';
-  // Without a table, `to_regclass` would answer from before the wait for the lock.
+  // Reading a table renews PostgreSQL's cache of names. Otherwise `to_regclass` might not find a list that another
+  // process has made during the wait for the lock.
   const { rowCount } = await client.query(
     `select from pg_class where oid = to_regclass('${list}')`,
   );

@@ -19,11 +19,6 @@ export function explainMigrationError(
       'Otherwise, run in a console, as the owner of the database:',
     );
     lines.push(...grants.map((grant) => `  ${grant}`));
-  } else if (/^42(?!501|P01)/.test(`${cause.code}`)) {
-    // A table or column is different from those that the migrations expect.
-    lines.push(
-      'The database holds tables of the same names with other columns. Give this site its own database.',
-    );
   } else {
     lines.push(adviceOn(cause) ?? 'See docs/troubleshooting.md.');
   }

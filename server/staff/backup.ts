@@ -3,7 +3,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as siteTables from '#server/database/schema.ts';
-import * as sharedTables from '#shared/schema.ts';
+import { contactForms } from '#shared/schema.ts';
 import { writePrivateFile } from './backup-file.ts';
 import { formatJson } from './export.ts';
 import { leadCountText } from './format-list.ts';
@@ -21,21 +21,21 @@ export async function backup(session: Session, file: string, replaces?: boolean)
   await session.terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
   if (unsaved.length > 0) {
     session.terminal.warn(
-      `This backup does not hold what you have added to the database: ${unsaved.join(', ')}. Save these with pg_dump.`,
+      `This backup does not hold these parts of the database: ${unsaved.join(', ')}. Save them with pg_dump.`,
     );
   }
 }
 
-/** Maps the name of each of the site's tables to its columns. */
+/** Maps the name of each table that the site writes to its columns. */
 const siteColumns = new Map<string, readonly string[]>(
-  Object.values({ ...siteTables, ...sharedTables })
+  [contactForms, ...Object.values(siteTables)]
     .filter((table) => is(table, PgTable))
     .map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]),
 );
 
 /**
- * Returns the tables and columns that the owner has added. A backup does not hold them. A table in another schema counts
- * only if it refers to leads.
+ * Returns the tables and columns that a backup does not hold: the owner's own, and the accounts of a former site. A
+ * table in another schema counts only if it refers to leads.
  */
 async function findUnsaved(db: NodePgDatabase): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; table: string; columns: string[] }>(sql`
@@ -47,6 +47,8 @@ async function findUnsaved(db: NodePgDatabase): Promise<string[]> {
       and (relnamespace = (select relnamespace from pg_class where oid = 'contact_forms'::regclass)
         or exists (select from pg_constraint where conrelid = pg_class.oid and confrelid = 'contact_forms'::regclass))
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+      -- The site makes an empty table, which its role may not read.
+      and (relname <> 'users' or pg_relation_size(pg_class.oid) > 0)
     order by relname`);
   return rows.flatMap(({ name, table, columns }) => {
     const known = siteColumns.get(name);

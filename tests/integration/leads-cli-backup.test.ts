@@ -217,11 +217,12 @@ test.each([
   expect(await namesIn(target)).toHaveLength(1);
 });
 
-test('backup names the tables and columns that an owner added', async () => {
+test('backup names the tables and columns that it does not hold', async () => {
   const database = await createTestDatabase();
   const folder = await makeTestFolder();
   expect((await cli(database, ['backup', join(folder, 'before.json')])).warnings).toBe('');
   await database.pool.query(`
+    insert into users (username, password) values ('former', 'x');
     create table lead_calls (lead integer references contact_forms on delete cascade, next_call date);
     alter table contact_forms add column priority integer;
     create schema crm;
@@ -230,7 +231,7 @@ test('backup names the tables and columns that an owner added', async () => {
   const { code, warnings } = await cli(database, ['backup', join(folder, 'after.json')]);
   expect(code).toBe(0);
   expect(warnings).toBe(
-    'This backup does not hold what you have added to the database: the column contact_forms.priority, ' +
-      'the table lead_calls, the table crm.owners. Save these with pg_dump.',
+    'This backup does not hold these parts of the database: the column contact_forms.priority, ' +
+      'the table lead_calls, the table crm.owners, the table users. Save them with pg_dump.',
   );
 });

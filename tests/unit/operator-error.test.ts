@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OperatorError, toOperatorMessage } from '#server/base/operator-error.ts';
+import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** Returns an error as `pg` and drizzle report it. */
@@ -28,9 +29,23 @@ test('describes a fault of the database without visitors’ texts', () => {
 
 test('tells staff to start the version whose columns are missing', () => {
   expect(toOperatorMessage(ofDatabase('42703', 'column "budget" does not exist'))).toBe(
-    'PostgreSQL reported: column "budget" does not exist (42703). Start this version of the site once, because it ' +
-      'makes the tables and columns.',
+    'PostgreSQL reported: column "budget" does not exist (42703). The database holds tables of the same names with ' +
+      'other columns. If another program made them, give this site its own database. Otherwise start this version of ' +
+      'the site once.',
   );
+});
+
+test('says that a change may have been made before the connection broke', () => {
+  const cause = new Error('Connection terminated unexpectedly');
+  expect(toOperatorMessage(new DatabaseUnavailableError(true, { cause }))).toMatch(
+    /log of the database\. The change may have been made\. Look before you repeat it\.$/,
+  );
+  expect(toOperatorMessage(new DatabaseUnavailableError(false, { cause }))).not.toContain('may');
+});
+
+test('tells the owner of a changed view to delete it', () => {
+  const message = 'cannot change name of view column "city" to "town"';
+  expect(toOperatorMessage(ofDatabase('42P16', message))).toContain('DROP VIEW leads');
 });
 
 test('describes a fault of the operating system in one line', () => {
