@@ -1,28 +1,28 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
-import * as answers from '#server/leads/answers.ts';
+import { addNote, markAnswered, notReached, reopen } from '#server/leads/answers.ts';
 import { leadCountText } from './format-list.ts';
 import { change, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
-export async function addNote(session: Session, id: number, words?: string, notReached = false) {
-  const text = [notReached ? answers.notReached : '', words].filter(Boolean).join(': ');
-  await changeAll(session, [id], '', (tx) => answers.addNote(tx, [id], byOperator(text)));
+export async function noteLead(session: Session, id: number, words?: string, isMissed = false) {
+  const text = [isMissed ? notReached : '', words].filter(Boolean).join(': ');
+  await changeAll(session, [id], '', (tx) => addNote(tx, [id], byOperator(text)));
   await session.terminal.print('Added the note to 1 lead.\n');
 }
 
 /** Marks leads as answered, which ends their reminders. */
-export async function markAnswered(session: Session, ids: readonly number[], words?: string) {
+export async function answerLeads(session: Session, ids: readonly number[], words?: string) {
   await changeAll(session, ids, ' or are already answered', async (tx) => {
-    if (words) await answers.addNote(tx, ids, byOperator(words));
-    return answers.markAnswered(tx, ids);
+    if (words) await addNote(tx, ids, byOperator(words));
+    return markAnswered(tx, ids);
   });
   await session.terminal.print(`${leadCountText(ids.length)} marked as answered.\n`);
 }
 
 /** Makes answered leads open again. Their notes stay. */
-export async function reopen(session: Session, ids: readonly number[]) {
-  await changeAll(session, ids, ' or are not answered', (tx) => answers.reopen(tx, ids));
+export async function reopenLeads(session: Session, ids: readonly number[]) {
+  await changeAll(session, ids, ' or are not answered', (tx) => reopen(tx, ids));
   await session.terminal.print(`${leadCountText(ids.length)} open again.\n`);
 }
 

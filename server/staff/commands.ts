@@ -3,7 +3,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { toOperatorMessage } from '#server/base/operator-error.ts';
 import { toFilledText, toLeadId, toLeadIds, toLimit, toMoment, toNote } from './arguments.ts';
 import { backup } from './backup.ts';
-import { addNote, markAnswered, reopen } from './change-leads.ts';
+import { answerLeads, noteLead, reopenLeads } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { list, show } from './list.ts';
@@ -72,7 +72,7 @@ function createProgram(options: RunOptions): Command {
     .action((id, words, { notReached }, command) => {
       if (!words && !notReached)
         command.error('error: A note needs words in quotes, for example: note 17 "calls at 6"');
-      return addNote(session('note'), id, words, notReached);
+      return noteLead(session('note'), id, words, notReached);
     });
 
   program
@@ -80,13 +80,13 @@ function createProgram(options: RunOptions): Command {
     .description('marks leads as answered. Their reminders end')
     .argument(...leads)
     .option('--note <words>', 'adds a note to each of them', toNote)
-    .action((ids, options) => markAnswered(session('answered'), ids, options.note));
+    .action((ids, options) => answerLeads(session('answered'), ids, options.note));
 
   program
     .command('reopen')
     .description('takes "answered" back. The notes stay')
     .argument(...leads)
-    .action((ids) => reopen(session('reopen'), ids));
+    .action((ids) => reopenLeads(session('reopen'), ids));
 
   program
     .command('backup')

@@ -2,12 +2,12 @@ import { toSafeJson } from '#server/base/safe-text.ts';
 import { leadFields } from '#server/leads/lead-text.ts';
 import { countLeads, type Pages, readLeads } from './read-leads.ts';
 import { type LeadFilter, selectBy } from './select-leads.ts';
-import { readAndPrint, type Session } from './session.ts';
+import { read, type Session } from './session.ts';
 
 /** Prints the leads that match as JSON, or as a table. */
 export async function exportLeads(session: Session, filter: LeadFilter & { json?: boolean }) {
   const format = filter.json ? formatJson : formatCsv;
-  await readAndPrint(
+  await read(
     session,
     async (db) => ({ count: await countLeads(db, await selectBy(db, filter)) }),
     async (db) => {
@@ -27,13 +27,11 @@ export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
   }
 }
 
-/** Joins texts to a line of CSV. */
 const csvRow = (texts: readonly string[]) => `${texts.map(csvCell).join(',')}\r\n`;
 
 /**
- * Returns a quoted cell that no spreadsheet runs as a formula: an apostrophe is put before a text that begins like one.
- * It does the same after a semicolon, tab or line end. If semicolons divide cells, Excel begins a cell there in spite of
- * the quotes.
+ * Returns a quoted cell that no spreadsheet runs as a formula. An apostrophe goes before a text that begins like one,
+ * also after a semicolon, tab or line end, where Excel may begin a cell in spite of the quotes.
  */
 function csvCell(text: string): string {
   // A phone number with its country's code is not a formula.

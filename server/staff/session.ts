@@ -37,7 +37,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** Changes leads in one transaction, and records it. With `create` it makes the database and its tables if they are missing. */
+/** Changes leads in one transaction, and records it. With `create` it makes what is missing of the database. */
 export const change = <T extends Counted>(
   session: Session,
   work: Work<T>,
@@ -47,23 +47,20 @@ export const change = <T extends Counted>(
     record(session, client, await inTransaction(client, 'read committed', work)),
   );
 
-const atOneMoment = 'repeatable read, read only';
-
-/** Reads the database as it is at one moment, and records it. Print afterwards, because a pager may stay open for hours. */
-export const read = <T extends Counted>(session: Session, work: Work<T>) =>
-  withDatabase(session, {}, async (client) =>
-    record(session, client, await inTransaction(client, atOneMoment, work)),
-  );
-
-/** Reads and prints leads. It counts and records them before, because a pager or Ctrl-C may end the printing early. */
-export const readAndPrint = (session: Session, count: Work<Counted>, print: Work<void>) =>
+/**
+ * Reads the database as it is at one moment, and records it. Print afterwards, because a pager may stay open for hours.
+ * Only `print`, for many leads, prints while it reads. It is recorded before, because Ctrl-C may end it early.
+ */
+export const read = <T extends Counted>(session: Session, work: Work<T>, print?: Work<void>) =>
   withDatabase(session, {}, async (client) => {
-    await record(session, client, await inTransaction(client, atOneMoment, count));
-    await inTransaction(client, atOneMoment, print);
+    const isolation = 'repeatable read, read only';
+    const result = await record(session, client, await inTransaction(client, isolation, work));
+    if (print) await inTransaction(client, isolation, print);
+    return result;
   });
 
 async function inTransaction<T>(client: pg.Client, isolation: string, work: Work<T>) {
-  // `local`, because a pooler may give the connection to others. Compiling these statements takes longer than running them.
+  // `local`, because a pooler may give the connection to others. Compiling takes longer than running these statements.
   await client.query(`begin isolation level ${isolation}; set local jit = off; savepoint begun`);
   // When Ctrl-C closes the connection, PostgreSQL then ends the running statement. Servers on Windows and before
   // PostgreSQL 14 refuse the setting.
@@ -73,7 +70,7 @@ async function inTransaction<T>(client: pg.Client, isolation: string, work: Work
   return finishTransaction(client, work);
 }
 
-/** Records who read or changed leads, and returns what the work returned. If it cannot, the operator gets a warning. */
+/** Records who read or changed leads, and returns the result of the work. If it cannot, it warns the operator. */
 async function record<T extends Counted>(
   { command, terminal }: Session,
   client: pg.Client,
