@@ -17,7 +17,7 @@ async function start(config: Config, options: SiteOptions) {
 
 /**
  * Runs the site as this process until SIGTERM, Ctrl-C or a closed terminal. Then it finishes requests under way and
- * exits with 0. After 9.5 s it gives up and exits with 1. A second signal, a second or more after the first, ends it immediately.
+ * exits with 0. After 9.5 s it gives up and exits with 1. A second signal, a second or more after the first, ends it.
  * @throws OperatorError when it cannot start
  */
 export async function serve(options: SiteOptions = {}): Promise<void> {

@@ -63,9 +63,8 @@ const optional = (check: ReturnType<typeof atMost>) =>
   );
 
 /**
- * The rules of the six fields (spec section 5), for the form and for the server, which uses them in the schema of the
- * table `contact_forms`. They count a phone number's characters, not its digits. They use zod's small build, because the
- * browser downloads them.
+ * The rules of the six fields (spec section 5), for the form and for the schema of the table `contact_forms`. They
+ * count a phone number's characters, not its digits. They use zod's small build, because the browser downloads them.
  */
 export const contactRules = {
   name: z
@@ -88,7 +87,7 @@ export const contactRules = {
   message: optional(atMost('message', 'Project details')),
 };
 
-/** Checks a request as the form sends it (spec sections 3 and 7). Drops unknown keys. The result always has six fields. */
+/** Checks a request as the form sends it (spec sections 3 and 7). The result has six fields, without unknown keys. */
 export const contactSchema = z.object(contactRules);
 
 /** The result of `contactSchema`. City and message are null if nothing was entered. */
@@ -101,8 +100,8 @@ export type ContactInput = z.input<typeof contactSchema>;
 export type ContactField = keyof ContactRequest;
 
 /**
- * Names a field of the form that visitors never see and only programs fill in. The lead is then marked as possible spam,
- * and the sender does not learn it.
+ * Names a field of the form that visitors never see and only programs fill in. The lead is then marked as possible
+ * spam, and the sender does not learn it.
  */
 export const honeypotField = 'website';
 

@@ -9,8 +9,8 @@ export interface FormOption {
 
 /**
  * The choices of the consultation form, by field (spec section 2). The form shows this list. When the site starts, it
- * writes the list to the table `form_options`, from which the view `leads`, emails, lists and files take the labels. A value
- * that is removed here keeps its label there, for leads that have it.
+ * writes the list to the table `form_options`, from which the view `leads`, emails, lists and files take the labels. A
+ * value that is removed here keeps its label there, for leads that have it.
  */
 export const formOptions: Readonly<Record<'city' | 'projectType', readonly FormOption[]>> = {
   city: [

@@ -11,8 +11,8 @@ function toPlain(text: string): string {
 }
 
 /**
- * Returns the digits of an Indian number, written with or without 0, 91, +91 or 0091 before them. Toll-free numbers have
- * eleven digits, and all others ten.
+ * Returns the digits of an Indian number, written with or without 0, 91, +91 or 0091 before them. Toll-free numbers
+ * have eleven digits, and all others ten.
  */
 function toNational(phone: string): string | undefined {
   const compact = toPlain(phone).replace(/[^0-9+]/g, '');
@@ -51,7 +51,7 @@ function phonesIn(text: string): string[] {
   return [whole, series.filter(({ length }) => length <= maxLength)].flat();
 }
 
-/** Returns true if a text holds this number, in any notation and beside other words. Part of a longer number does not count. */
+/** Returns true if a text holds this number, in any notation and beside other words, but not in a longer number. */
 export function holdsPhone(text: string, phone: string): boolean {
   const [national, digits] = [toNational(phone), toDigits(phone)];
   // Nearly all texts are another person's, and this is faster.
@@ -62,9 +62,9 @@ export function holdsPhone(text: string, phone: string): boolean {
 }
 
 /**
- * Returns the number that a telephone dials for a typed one: "+914023114455" for "040-2311 4455". Without a country's code
- * it is Indian. Of two numbers it returns the first. Returns undefined if the text holds no number. It reads the first
- * thousand characters, because a program may have stored very long texts.
+ * Returns the number that a telephone dials for a typed one: "+914023114455" for "040-2311 4455". Without a country's
+ * code it is Indian. Of two numbers it returns the first. Returns undefined if the text holds no number. It reads the
+ * first thousand characters, because a program may have stored very long texts.
  */
 export function toDial(text: string): string | undefined {
   const dialled = phonesIn(text.slice(0, 1000)).flatMap((candidate) => {

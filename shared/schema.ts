@@ -4,10 +4,7 @@ import { createInsertSchema } from 'drizzle-zod';
 import type { z } from 'zod';
 import { contactRules } from './contact.ts';
 
-/**
- * One row per lead (spec section 3). The columns are exactly the specification's. Anything else a lead needs is in a table
- * beside it.
- */
+/** One row per lead, with the specification's columns (section 3). Anything else is in a table beside it. */
 export const contactForms = pgTable(
   'contact_forms',
   {

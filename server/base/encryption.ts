@@ -1,10 +1,9 @@
-/** Returns true if a host, as it is in an address, is this machine. */
 export const isThisMachine = (host: string): boolean =>
   /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(host);
 
 /**
- * Returns true if leads would go to another machine by this scheme. A name without a dot is a container beside the site.
- * If SMTP has a user, the site demands encryption.
+ * Returns true if leads would go to another machine by this scheme. A name without a dot is a container beside the
+ * site. If SMTP has a user, the site demands encryption.
  */
 export function isPlain(scheme: 'smtp:' | 'http:', address: string): boolean {
   const { protocol, hostname, username } = new URL(address);

@@ -22,8 +22,8 @@ export function toLogFields(error: unknown) {
 const connectionTroubles = /^(Query read timeout|timeout exceeded|Connection terminated)/;
 
 /**
- * Returns why something failed, without a visitor's text: the codes of the innermost cause, a known message, or the kind
- * of error. Examples are "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" and "TimeoutError".
+ * Returns why something failed, without a visitor's text: the codes of the innermost cause, a known message, or the
+ * kind of error. Examples are "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" and "TimeoutError".
  */
 export function toReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -53,7 +53,7 @@ export function toReadable(line: string): string {
   return `${clock} ${(pino.levels.labels[level] ?? '').padEnd(5)} ${parts}\n`;
 }
 
-/** Opens standard output without ever waiting for it. While it is blocked, it keeps about 1 MB of lines and drops the rest. */
+/** Opens standard output and never waits for it. While it is blocked, it keeps about 1 MB of lines. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({
     // Touching `process.stdout` makes a pipe non-blocking. Otherwise a write would wait for its reader.

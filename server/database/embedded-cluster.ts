@@ -19,7 +19,7 @@ const newClusterSettings = {
   log_min_error_statement: 'panic',
 };
 
-/** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves nothing or a whole one. */
+/** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves no part of one. */
 export async function makeCluster(
   { paths, user, run, bin }: Installation,
   settings = {},
@@ -55,7 +55,8 @@ export async function checkVersion({ paths, version }: Installation): Promise<vo
   const madeBy = file.trim();
   if (!madeBy || version.startsWith(`${madeBy}.`)) return;
   throw new OperatorError(
-    `The database in ${paths.cluster} was made by PostgreSQL ${madeBy}, and PostgreSQL ${version} of this site cannot ` +
-      'open it. Nothing was changed. Make a backup with the former version of the site, or choose another DATA_DIR.',
+    `The database in ${paths.cluster} was made by PostgreSQL ${madeBy}, and PostgreSQL ${version} of this site ` +
+      'cannot open it. Nothing was changed. Make a backup with the former version of the site, or choose another ' +
+      'DATA_DIR.',
   );
 }

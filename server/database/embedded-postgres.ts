@@ -134,7 +134,7 @@ async function startUnlessRunning({ paths, pgCtl }: Installation): Promise<void>
 /** Reports that another copy of the site runs on the data folder. */
 class FolderInUseError extends OperatorError {}
 
-/** Locks the folder as long as the connection is open. @throws FolderInUseError if another copy of the site holds the lock */
+/** Locks the folder as long as the connection is open. @throws FolderInUseError if another copy of the site holds it */
 async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
   // Somebody may be using the folder for a moment, perhaps `npm run leads`.
   const lock = `set lock_timeout = '4s'; select pg_advisory_lock(${folderLock})`;

@@ -1,5 +1,4 @@
-// PostgreSQL refuses to run as root, so for root it runs as another user. This user must be able to enter the folders of
-// the data and of the programs, but root's home is closed to others.
+// PostgreSQL refuses to run as root, so for root it runs as another user, to whom root's home is closed.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -17,8 +16,8 @@ interface User {
 const nobody: User = { uid: 65_534, gid: 65_534 };
 
 /**
- * Returns the user who runs PostgreSQL for root: the owner of the data, or else nobody. Returns undefined if this process
- * is not root's. @throws OperatorError if the user may not enter the folder of the data
+ * Returns the user who runs PostgreSQL for root: the owner of the data, or else nobody. For others it is undefined.
+ * @throws OperatorError if the user may not enter the folder of the data
  */
 export async function findUser(folder: string, cluster: string): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,7 +30,6 @@ export async function findUser(folder: string, cluster: string): Promise<User | 
   );
 }
 
-/** Returns true if the user may enter the folder. */
 const canEnter = (folder: string, user: User): boolean =>
   spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0;
 
@@ -42,10 +40,7 @@ interface Programs {
   readonly version: string;
 }
 
-/**
- * Returns the folder of PostgreSQL's programs for a user. If this user may not enter it, it is a copy of 60 MB, made once
- * for each version.
- */
+/** Returns the folder of PostgreSQL's programs, or of a copy (60 MB for each version) if the user may not enter it. */
 export async function openToUser({ folder, bin, version }: Programs, user: User): Promise<string> {
   if (canEnter(bin, user)) return bin;
   const copy = join(folderForRoot, `postgresql-${version}`);

@@ -96,8 +96,8 @@ async function begin(pool: pg.Pool, deadline: number, giveUpAt: number) {
     let lent: Awaited<ReturnType<typeof borrow>> | undefined;
     try {
       lent = await borrow(pool, deadline);
-      // Nothing is set for the session, because a pooler may reuse the connection for others. With `synchronous_commit` off,
-      // a lead would be acknowledged before it is on disk. Every other value waits for the disk, so it stays.
+      // Nothing is set for the session, because a pooler may reuse the connection for others. With `synchronous_commit`
+      // off, a lead would be acknowledged before it is on disk. Every other value waits for the disk, so it stays.
       await lent.client.query(`begin isolation level read committed;
         set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
         set local idle_in_transaction_session_timeout = '5s';

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * Returns the key by which limits count a client: an IPv4 address, or the /64 of an IPv6 address. One household owns the
- * whole /64.
- */
+/** Returns the key by which limits count a client: its IPv4 address, or the /64 that a household has with IPv6. */
 export function toClientKey(address: string | undefined): string | undefined {
   const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (bare === undefined || !ipaddr.isValid(bare)) return bare;

@@ -53,8 +53,8 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Reads the built site into memory and returns its handler for GET and HEAD (spec section 2). It looks up the path exactly
- * as sent, so `%2e` and `..` find nothing. @throws OperatorError if the folder is not a built site
+ * Reads the built site into memory and returns its handler for GET and HEAD (spec section 2). It looks up the path
+ * exactly as sent, so `%2e` and `..` find nothing. @throws OperatorError if the folder is not a built site
  */
 export async function servePages(folder: string): Promise<RequestHandler> {
   const contents = await readFiles(folder);

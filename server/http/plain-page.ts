@@ -9,15 +9,24 @@ p { margin: 0 0 1.5rem; }
 label { font-weight: 600; }
 form p { margin-bottom: 1rem; }
 form + form { margin-top: 1.5rem; }
-input, textarea { display: block; box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 2px solid #15191e; border-radius: 0; background: #fff; color: inherit; font: inherit; }
-button { display: block; width: 100%; min-height: 3.25rem; margin-bottom: .75rem; border: 2px solid #15191e; background: none; color: inherit; font: inherit; font-weight: 600; }
+input, textarea, button { display: block; width: 100%; border: 2px solid #15191e; color: inherit; font: inherit; }
+input, textarea { box-sizing: border-box; min-height: 3rem; padding: .5rem .75rem; border-radius: 0; background: #fff; }
+button { min-height: 3.25rem; margin-bottom: .75rem; background: none; font-weight: 600; }
 button[value=answered] { background: #f4b536; }
 :focus-visible { outline: 3px solid #1a5fb4; outline-offset: 2px; }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
 const headers = {
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': policy.join('; '),
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
@@ -30,6 +39,13 @@ export function sendPlainPage(
   action = '',
 ): Response {
   const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
-  const html = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${text}${action}</main></html>`;
+  const html = `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${style}</style>
+<main><h1>${title}</h1>${text}${action}</main>
+</html>`;
   return response.set(headers).type('html').send(html);
 }

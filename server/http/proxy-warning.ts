@@ -4,7 +4,9 @@ import type { Logger } from '#server/base/logger.ts';
 const sharedLimit = 'all its visitors share one rate limit.';
 const proxyWarnings = {
   untrusted: `A proxy seems to stand before the site, but TRUST_PROXY is off: ${sharedLimit}`,
-  silent: `A proxy that TRUST_PROXY names sent a request without X-Forwarded-For: ${sharedLimit} Set that header in the proxy's configuration.`,
+  silent:
+    `A proxy that TRUST_PROXY names sent a request without X-Forwarded-For: ${sharedLimit} ` +
+    "Set that header in the proxy's configuration.",
 };
 
 /** Warns once if the settings do not fit the proxy in front of the site. */

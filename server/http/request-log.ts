@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Gives a request its id and headers, and logs it at its end. It logs the route, because a URL may hold personal data. */
+/** Gives a request its id and headers, and logs its route at its end. A URL may hold personal data. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();

@@ -57,7 +57,7 @@ const withoutNul = (value: unknown) =>
 const programs =
   /^(curl|wget|python|go-http|java|okhttp|node|axios|php|ruby|libwww)|headless|scrapy|bot\/|crawler|spider/i;
 
-/** Returns why a request looks like spam, for staff. The request is stored in any case, because it may be a visitor's. */
+/** Returns why a request looks like spam, for staff. It is stored in any case, because it may be a visitor's. */
 function findSpamSign(headers: IncomingHttpHeaders, honeypot: unknown): string | null {
   if (honeypot) return 'the hidden field is filled in';
   const { 'user-agent': userAgent = '', 'accept-language': languages } = headers;

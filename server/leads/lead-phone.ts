@@ -1,7 +1,7 @@
 import { toDial, toDigits } from '#shared/phone.ts';
 
 /**
- * Returns "+91 98480 12345" if the visitor wrote one Indian number and nothing else, and otherwise the visitor's own text.
+ * Returns "+91 98480 12345" if the visitor wrote one Indian number and nothing else, and otherwise the visitor's text.
  * The spaces also keep a spreadsheet from making a number of it.
  */
 export function showPhone(phone: string): string {
@@ -10,7 +10,7 @@ export function showPhone(phone: string): string {
   return dial.replace('+91', '+91 ').replace(/ [6-9]\d{4}/, '$& ');
 }
 
-/** Returns the links by which staff reach a visitor. Indian numbers that begin below 6 are landlines, without WhatsApp. */
+/** Returns the links by which staff reach a visitor. Indian landlines, which begin below 6, have no WhatsApp. */
 export function phoneLinks(phone: string) {
   const dial = toDial(phone);
   const hasWhatsApp = dial && !/^\+91[0-5]/.test(dial);

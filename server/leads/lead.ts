@@ -41,10 +41,7 @@ const leadColumns = {
 /** A lead as lists, files and notices show it: its row and the labels. */
 export type Lead = Readonly<SelectResultFields<typeof leadColumns>>;
 
-/**
- * The tables of a lead. PostgreSQL leaves out those that a statement does not read. The view alone would lose the parts of
- * a second and all click ids but one, which a backup holds.
- */
+/** The tables of a lead. The view alone would lose the parts of a second, and all click ids but one, for a backup. */
 export const leadTables = sql`${contactForms}
   join ${leadsView} on ${leadsView.id} = ${contactForms.id}
   left join ${leadAnswers} on ${leadAnswers.contactFormId} = ${contactForms.id}

@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 
 const ago = (age: string) => sql`now() - ${age}::interval`;
 
-/** Deletes limits whose window has ended, keys of requests after 24 hours, and notices 30 days after their last moment. */
+/** Deletes limits whose window has ended, keys of requests after 24 hours, and notices after 30 days. */
 export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(contactRateLimits).where(lt(contactRateLimits.windowEndsAt, sql`now()`));
   await db.delete(contactSubmissions).where(lt(contactSubmissions.createdAt, ago('24 hours')));

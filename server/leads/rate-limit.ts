@@ -21,8 +21,8 @@ export class RateLimitedError extends Error {
 }
 
 /**
- * Counts a request in the database, for all replicas. Resolves to true if the client is above its limit. Above ten times
- * the limit it throws RateLimitedError, which undoes the transaction.
+ * Counts a request in the database, for all replicas. Resolves to true if the client is above its limit. Above ten
+ * times the limit it throws RateLimitedError, which undoes the transaction.
  */
 export async function countRequest(
   tx: NodePgDatabase,

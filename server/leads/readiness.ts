@@ -19,11 +19,11 @@ const request = { ...emptyContactRequest, name: text, email: text, phone: text, 
 const store = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
 
 /**
- * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead has a negative number, so no
- * number of a lead is used up. Instead, a division by zero shows a missing right to the next number.
+ * Stores a lead with all rows that a lead may have, and undoes it by an error. Its number is negative, so that no
+ * number is used up. Instead, a division by zero shows a missing right to the next number.
  */
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
-  // More rows than the memory holds go to a file, so that a full disk is found before a table has to grow.
+  // The tables may have room for leads on a full disk. More rows than the memory holds go to a file, which has none.
   await tx.execute(
     sql`set local work_mem = '64kB'; select count(*) from generate_series(1, 30000)`,
   );

@@ -13,7 +13,7 @@ const indianClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Returns India's wall-clock time, as a spreadsheet understands it: "2026-11-21 14:00". */
+/** Formats a moment as a spreadsheet understands it: "2026-11-21 14:00". */
 export function indianTime(moment: string | Date): string {
   return indianClock.format(new Date(moment));
 }

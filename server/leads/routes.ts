@@ -18,12 +18,12 @@ export function sendRefusal(response: Response, { details }: HttpError): Respons
   return sendPlainPage(response, failed.title, [failed.description, backAdvice]);
 }
 
-/** The key of each form without JavaScript, which cannot draw one. The same values are then the same lead for 24 hours. */
+/** The key of all forms without JavaScript. The same values are then the same lead for 24 hours. */
 const plainFormKey = 'form without JavaScript';
 
 /**
  * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 once the
- * lead is stored. The response has no body, because the number of a lead would tell strangers how many the company gets.
+ * lead is stored. The response has no body, because a lead's number would tell strangers how many the company gets.
  * `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without JavaScript.
  */
 export function addContactRoutes(app: Express, saveLead: SaveLead, inTurn: InTurn): void {

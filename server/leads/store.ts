@@ -106,10 +106,10 @@ export async function insertLead(
   return { outcome: 'saved', id: contactFormId };
 }
 
-/** The next full ten minutes. Then the notices of possible spam become due together. */
+/** The next full ten minutes, when the notices of possible spam become due together. */
 const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
-/** Returns the rows of the outbox for a new lead: for each channel a notice, and two reminders if it is not possible spam. */
+/** Returns a new lead's rows of the outbox: for each channel a notice, and two reminders unless it may be spam. */
 function createNotices(
   channels: readonly string[],
   contactFormId: number,

@@ -41,7 +41,7 @@ export function toNote(text: string): string {
 
 const hours: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168, y: 8766 };
 
-/** Returns the moment that staff wrote: "12h", "7d", "2w" or "2y" ago, or the begin of "today" or "2026-11-21" in India. */
+/** Returns a moment: "12h", "7d", "2w" or "2y" ago, or the begin of "today" or "2026-11-21" in India. */
 export function toMoment(text: string, now: Date): Date {
   const [, count, unit = ''] = /^([1-9]\d{0,3})([hdwy])$/.exec(text) ?? [];
   if (count) return new Date(now.getTime() - Number(count) * (hours[unit] ?? 0) * 3_600_000);

@@ -29,11 +29,7 @@ export async function writePrivateFile(
 /** The highest number of a PostgreSQL integer. */
 const maxInteger = 2_147_483_647;
 
-/**
- * Reads the leads of a backup 50 at a time, each lead as a line of JSON. Old ones may have 200,000 characters.
- *
- * @throws OperatorError if the file is not whole
- */
+/** Reads the lines of a backup, one for each lead, 50 at a time. @throws OperatorError if the file is not whole */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let lastLine = '';

@@ -48,5 +48,4 @@ function cut(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most - 1)}…`;
 }
 
-/** Returns a number of leads in words: "1 lead" or "3 leads". */
 export const leadCountText = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);

@@ -29,7 +29,7 @@ export async function restore(session: Session, file: string) {
 /**
  * Stores the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead gets a
  * new number if another lead has its number or if the number is too high. The site may run meanwhile. Fields that this
- * version does not know are left out. @throws OperatorError if the file is not a whole backup or somebody keeps a change open
+ * version does not know are left out. @throws OperatorError
  */
 async function restoreLeads(tx: NodePgDatabase, file: string) {
   await tx.execute(sql`
@@ -83,9 +83,8 @@ const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;
 const maxId = 1_000_000_000;
 
 /**
- * Moves the numbering past all leads of the backup and of the table, which may hold imported numbers. A lock keeps
- * visitors from taking a number meanwhile, and waits for leads that have taken one. The lock is short, because new leads
- * queue behind it. PostgreSQL does not undo `setval`. @throws OperatorError if somebody keeps a change open
+ * Moves the numbering past all leads of the backup and the table. A short lock keeps visitors from taking a number
+ * meanwhile. PostgreSQL does not undo `setval` with it. @throws OperatorError if somebody keeps a change open
  */
 async function reserveNumbers(tx: NodePgDatabase) {
   try {
@@ -103,13 +102,14 @@ async function reserveNumbers(tx: NodePgDatabase) {
   } catch (error) {
     if (innermostCause(error).code !== lockNotAvailable) throw error;
     throw new OperatorError(
-      'Nothing was restored. Another program keeps a change of leads open, perhaps a console. Commit the change there and try again.',
+      'Nothing was restored. Another program keeps a change of leads open, perhaps a console. Commit the change ' +
+        'there and try again.',
       { cause: error },
     );
   }
 }
 
-/** Inserts into each column of a table the field of the same name. The ids of `contact_forms` may be GENERATED ALWAYS. */
+/** Fills each column of a table from the field of its name. The ids of `contact_forms` may be GENERATED ALWAYS. */
 function insertMissing(table: PgTable, key: string): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([, { name }]) => name !== key);
   const names = columns.map(([, column]) => sql`, ${sql.identifier(column.name)}`);

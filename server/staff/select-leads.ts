@@ -46,7 +46,7 @@ export interface LeadFilter {
   readonly limit?: number;
 }
 
-/** Turns the options of a command into a selection. @throws OperatorError when the person has no usable number or address */
+/** Turns the options of a command into a selection. @throws OperatorError if the person has no number or address */
 export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<Selection> {
   const { since, olderThan, open, limit } = filter;
   const isPerson = filter.phone !== undefined || filter.email !== undefined;
@@ -72,11 +72,7 @@ const isOpen = isNull(leadAnswers.answeredAt);
 const contains = (columns: readonly AnyColumn[], part: string) =>
   sql`strpos(lower(concat_ws(chr(10), ${sql.join([...columns], sql`, `)})), lower(${part.trim()})) > 0`;
 
-/**
- * Returns the ids of the leads with a person's phone number or address. The number is recognised in any notation and
- * beside other text, but not inside a longer number, and not beyond the first thousand characters of its field.
- * Needs a transaction.
- */
+/** Returns the ids of the leads with a person's phone number, in any notation, or address. Needs a transaction. */
 async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<number[]> {
   const [number, address] = [person.phone?.trim(), person.email?.trim()];
   // `erase` deletes the result, so a call without a person is a mistake.

@@ -32,8 +32,8 @@ async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promi
 
 /**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
- * started and stopped afterwards. Ctrl-C closes the connection. With `create` it makes the database and its tables if they
- * are missing. @throws OperatorError
+ * started and stopped afterwards. Ctrl-C closes the connection. With `create` it makes missing tables, and the embedded
+ * database if there is none. @throws OperatorError
  */
 export function withDatabase<T>(
   { loadConfig, terminal: { warn: log } }: RunOptions,
