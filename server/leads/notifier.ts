@@ -52,7 +52,7 @@ export function createNotifier(parts: NotifierParts) {
 
   async function deliverAll(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
-    while (!isStopping) {
+    while (!breakOff.signal.aborted) {
       let sleepMs = timing.minSleepMs;
       try {
         const [first, ...others] = await claimNotices(db, channel, timing.leaseSeconds);
@@ -71,6 +71,7 @@ export function createNotifier(parts: NotifierParts) {
           'could not read or record notices',
         );
       }
+      if (isStopping) return;
       // If the alarm rang during the work above, this wait ends immediately, so no lead is missed.
       await sleep(sleepMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
       worker.alarm = new AbortController();
@@ -120,7 +121,7 @@ export function createNotifier(parts: NotifierParts) {
     start() {
       running = Promise.all(workers.map(deliverAll));
     },
-    /** Lets attempts under way finish for `graceMs`, then aborts them. Another start tries them again. */
+    /** Sends the notices that are due for `graceMs`, and then aborts attempts. Another start tries them again. */
     async stop(graceMs: number): Promise<void> {
       isStopping = true;
       wake();

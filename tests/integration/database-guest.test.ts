@@ -260,7 +260,7 @@ test('prints the grant for the schema that holds the tables', async () => {
   const { name, url, ownerUrl } = await createRole();
   await query(
     ownerUrl,
-    `create table contact_forms (id serial); alter database ${name} owner to ${name};
+    `create table contact_forms (id serial); grant create on database ${name} to ${name};
     create schema app authorization ${name}; alter role ${name} set search_path = app, public`,
   );
   const error: Error = await openSite(url).catch((reason) => reason);
