@@ -43,15 +43,16 @@ export function devPages(): Plugin {
       define: drawingsAt(devFolder),
     }),
     configureServer(server) {
-      const findPicture = async (url: string) =>
-        pictureAddress.test(url)
-          ? (await loadModule(server, 'dev-responses')).makePicture(url)
-          : undefined;
-      server.middlewares.use(({ url = '' }, response, next) => {
-        findPicture(url).then((picture) => {
+      server.middlewares.use(async ({ url = '' }, response, next) => {
+        if (!pictureAddress.test(url)) return next();
+        try {
+          const { makePicture } = await loadModule(server, 'dev-responses');
+          const picture = await makePicture(url);
           if (picture === undefined) return next();
           response.setHeader('Content-Type', `${lookup(url)}`).end(picture);
-        }, next);
+        } catch (error) {
+          next(error);
+        }
       });
     },
     transformIndexHtml: {

@@ -1,14 +1,11 @@
 import type { AdTags } from '#shared/company-shape.ts';
 
-const directives = ['script-src', 'connect-src', 'img-src', 'frame-src'] as const;
-type Hosts = Partial<Record<(typeof directives)[number], string>>;
-
 const tagManager = 'https://www.googletagmanager.com';
 const ads =
   'https://www.googleadservices.com https://www.google.com https://googleads.g.doubleclick.net';
 
 /** Lists the hosts that each tag needs, as Google and Meta document them for a Content-Security-Policy. */
-const hosts: Readonly<Record<'analytics' | 'ads' | 'meta', Hosts>> = {
+const hosts = {
   analytics: {
     'script-src': tagManager,
     'connect-src': `https://*.google-analytics.com https://*.analytics.google.com ${tagManager}`,
@@ -29,16 +26,18 @@ const hosts: Readonly<Record<'analytics' | 'ads' | 'meta', Hosts>> = {
 
 /** Returns the hosts that the named tags need, by directive of the policy. Returns undefined without tags. */
 export function tagHosts({ google, metaPixel }: AdTags) {
-  const named = [
+  const named: Readonly<Record<string, string>>[] = [
     ...(google.startsWith('G-') ? [hosts.analytics] : []),
     ...(google.startsWith('AW-') ? [hosts.ads] : []),
     ...(metaPixel ? [hosts.meta] : []),
   ];
-  const needed = directives.flatMap((directive) => {
-    const list = named.flatMap((tag) => tag[directive] ?? []);
-    return list.length > 0 ? [[directive, list] as const] : [];
-  });
-  return needed.length > 0 ? Object.fromEntries(needed) : undefined;
+  const needed: Record<string, string[]> = {};
+  for (const tag of named)
+    for (const [directive, list] of Object.entries(tag)) {
+      needed[directive] ??= [];
+      needed[directive].push(list);
+    }
+  return named.length > 0 ? needed : undefined;
 }
 
 /** Returns a warning if client/index.html has a tag of an ad system, because the policy would block it. */
