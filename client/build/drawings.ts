@@ -93,10 +93,16 @@ export const drawingPaths = (): string[] =>
     .filter((path) => path.endsWith('.svg') && !/^(mark|plan-symbols)\.svg$/.test(path))
     .sort();
 
-/** Returns the file of a drawing, a sheet or the scenes of four steps, by its path. */
+/**
+ * Returns the file of a drawing, a sheet or the scenes of four steps, by its path. A drawing that a sheet names by
+ * `<use>` is put into it, so that a page fetches one file for both.
+ */
 export const drawingFile = (path: string): string =>
   /^(sheets|steps)\//.test(path)
-    ? readFileSync(`${folder}/${path}`, 'utf8')
+    ? readFileSync(`${folder}/${path}`, 'utf8').replace(
+        /<use href="\.\.\/([\w-]+)\.svg#drawing"\/>/g,
+        (_use, name) => drawingMarkup(name),
+      )
     : wholeDrawing(path.slice(0, -'.svg'.length));
 
 /** The address of the drawings in development. An edit of a drawing takes effect at the next request. */

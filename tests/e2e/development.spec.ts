@@ -85,7 +85,6 @@ test('In development the server sends drawings, icons and the company’s photog
     const response = await request.get(`/${picture}`);
     expect(response.headers()['content-type']).toMatch(/^image\//);
   }
-  expect((await (await request.get('/manifest.webmanifest')).json()).name).toBe(company.name);
 });
 
 test('In development the consent notice follows an edit of the ad tags', async ({

@@ -1,26 +1,7 @@
-import { company } from '#shared/company.ts';
 import { colors, svgLogo, svgPicture, toPng } from './svg-picture.ts';
 
 /** Tells browsers the page's colour. */
 export const themeColor = `<meta name="theme-color" content="${colors.sheet}">`;
-
-/** Tells a phone how to show the site on its home screen. */
-const manifest = {
-  name: company.name,
-  short_name: company.shortName,
-  description: company.description,
-  lang: 'en-IN',
-  start_url: '/',
-  display: 'browser',
-  background_color: colors.sheet,
-  theme_color: colors.sheet,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ],
-};
 
 /** Makes the logo's ink light if the browser is dark. */
 export const faviconStyle = `svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}`;
@@ -37,9 +18,8 @@ function icon(size: number): Promise<Buffer> {
   return toPng(svgPicture(size, size, sheet + svgLogo('x="19%" y="19%" width="62%" height="62%"')));
 }
 
-/** Makes the site's icons and the list of them for phones, by file name. */
+/** Makes the site's icons, by file name. */
 export const iconFiles: Readonly<Record<string, () => string | Promise<Buffer>>> = {
-  'manifest.webmanifest': () => JSON.stringify(manifest),
   'favicon.svg': () => favicon,
   // Some clients request this file although no page names it. They recognise a PNG by its first bytes.
   'favicon.ico': () => icon(32),

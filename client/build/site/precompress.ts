@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|xml|txt)$/;
 
 /** Puts a brotli-11 and a gzip sibling beside every compressible file, so that the server never compresses. */
 export async function precompress(folder: string): Promise<void> {

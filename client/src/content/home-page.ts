@@ -12,7 +12,7 @@ import { callTimes, penalty, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
-import type { DrawingName, PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
+import type { PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
 import { counted, listed } from './words.ts';
 
 /** A figure that counts up from 0. It is shown as prefix, target and suffix without gaps. */
@@ -50,7 +50,6 @@ export interface RoomInDays {
   readonly figure: string;
   readonly title: string;
   readonly text: string;
-  readonly drawing: DrawingName;
   readonly states: readonly [string, string, string, string];
 }
 
@@ -220,7 +219,6 @@ export const home: HomeContent = {
     days: {
       ...days,
       text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks, which leaves a day to spare.',
-      drawing: 'modular-kitchen',
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
     late: `${penalty.promise} what your contract names.`,

@@ -1,5 +1,4 @@
 import type { RoomInDays as Content } from '#client/content/home-page.ts';
-import { Drawing } from '#client/ui/drawing.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -11,7 +10,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
  */
 export function RoomInDays({
   heading,
-  days: { figure, title, text, drawing, states },
+  days: { figure, title, text, states },
 }: {
   heading: string;
   days: Content;
@@ -45,12 +44,12 @@ export function RoomInDays({
           <div className="day-bar" />
           {/* Walls and slabs are on top. They are whole where one state of the room ends and the next one begins. */}
           {[2, 3, 4, 1].map((state) => (
-            <Drawing
+            <SheetDrawing
               key={state}
-              name={drawing}
+              name="home"
+              part="kitchen"
               crop={[32, 24, 536, 322]}
-              style="plain"
-              className={`day-${state} build-${state} absolute bottom-0`}
+              className={`drawing drawing-plain day-${state} build-${state} absolute bottom-0`}
             />
           ))}
         </div>
