@@ -7,7 +7,7 @@ import tailwind from '../../tailwind.config.ts';
 const folder = inProject('client/src/drawings');
 
 /**
- * Returns the inside of one drawing file, with variables by which a page chooses what it shows:
+ * Returns the inside of one drawing file. A page shows or hides its parts by variables:
  *
  * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
  * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
