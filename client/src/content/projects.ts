@@ -167,7 +167,7 @@ const written: readonly Written[] = [
     id: 8,
     title: 'Apartment with balcony garden',
     description:
-      'Three bedrooms, kitchen, living room, and a balcony with a planted wall on a timed drip line.',
+      'Three bedrooms, kitchen, living room, and a balcony with planted boxes on a timed drip line.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
     drawing: 'plan-balcony-apartment',
     category: 'residential',

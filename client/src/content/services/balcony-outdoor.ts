@@ -124,12 +124,12 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'Frames in teak or powder-coated aluminium',
+        'Teak or powder-coated aluminium frames',
         'Outdoor fabric, covers that unzip',
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [210.5, 234.6, 208.8, 101.4],
+      crop: [211.2, 234.9, 207.6, 100.8],
     },
     {
       title: 'Privacy and shade',
@@ -151,7 +151,7 @@ export const service: ServicePackagesContent = {
   ],
   late: 'Late means the monsoon moves in first.',
   penalty: {
-    terms: 'the penalty that you read before you signed.',
+    terms: 'the penalty that you read before you sign.',
     picture: { part: 'monsoon', crop: [0, 0, 780, 116], narrow: { crop: [400, 0, 380, 116] } },
   },
   buildTitle: 'From bare balcony to morning chai',

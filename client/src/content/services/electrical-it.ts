@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. The work carries a warranty of 3 years on its own and of 2 years in an office fit-out. An annual maintenance contract (AMC) can be added.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. Ordered alone, the work carries a warranty of 3 years. In an office fit-out, one warranty of 2 years covers everything. An annual maintenance contract (AMC) can follow.',
   packages: [
     {
       title: 'Structured cabling',
@@ -193,7 +193,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'How many desks next year?',
-    text: `Tell us, and how many there are today. We plan points for both, and you have their price within ${replyHours.usual} of our visit.`,
+    text: `Tell us, and tell us how many you have today. We plan points for both, and you have their price within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     project: projects.find(({ drawing }) => drawing === 'plan-corporate-hq'),
   },

@@ -55,7 +55,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Living and dining, done in 2 weeks',
     subtitle:
-      'The TV wall, the table where everyone eats and the ceiling above are planned as one room. Sockets, shelves and lights end up where your family sits.',
+      'The TV wall, the dining table and the ceiling above them are planned as one room. Sockets, shelves and lights end up where your family sits.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -99,7 +99,7 @@ export const service: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [61, 224, 228, 110.7],
+      crop: [70.6, 227.8, 218.8, 106.2],
     },
     {
       title: 'False ceiling',
@@ -160,7 +160,7 @@ export const service: ServicePackagesContent = {
   },
   late: 'Late means Diwali guests and no table to seat them at.',
   penalty: {
-    terms: 'the penalty. It is in the contract you signed.',
+    terms: 'the penalty. It is in the contract you sign.',
     picture: {
       part: 'diwali',
       crop: [0, 0, 280, 166],

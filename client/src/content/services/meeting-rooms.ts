@@ -64,7 +64,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Rooms for 8, 12 and 20',
     intro:
-      'All are drawn to one scale. Each person has 700 mm at the table. From table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U: at one long table, the person at the far end would not see the screen.',
+      'All are drawn to one scale. Each person has 700 mm at the table. From table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U, because from the far end of one long table nobody can read the screen.',
     drawing: 'seating',
     narrow: true,
     views: [
@@ -185,7 +185,7 @@ export const service: ServicePackagesContent = {
       step: '04',
       title: 'Test with a call',
       description:
-        'We place a video call with you, test each socket in the table and look at ourselves on camera.',
+        'We make a video call with you, test each socket in the table and look at ourselves on camera.',
     },
   ],
   band: {
