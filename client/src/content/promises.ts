@@ -28,8 +28,8 @@ export const callTimes = company.officeHours
 /** The sentence that explains every "98% on-time delivery, with penalties otherwise". Its first part is large. */
 export const penalty = {
   promise: 'If we are late, we pay',
-  terms: 'the penalty that your contract names.',
+  terms: 'the penalty in your contract.',
   /** The names of the two parts of all handovers. Each page says what the late part means. */
   onTime: `${claims.onTime} on time`,
-  late: `${100 - Number.parseFloat(claims.onTime)}%: we pay`,
+  late: `${100 - Number.parseFloat(claims.onTime)}% late: we pay`,
 } as const;

@@ -30,7 +30,7 @@ function OfficeExecution() {
       <Penalty kind="office" late={service.late} own={service.penalty} />
       <div className="key">
         <Section ground="sheet">
-          <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
+          <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
             <div>
               <h2 className="text-h2-wide">{fitOut.title}</h2>
               <p className="mt-3 max-w-measure text-lead text-ink2">{fitOut.intro}</p>

@@ -48,7 +48,7 @@ export const service: ServiceProcessContent = {
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [60, 160.7, 278, 185.3],
+    crop: [60, 159.4, 280, 186.6],
   },
   order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
@@ -105,13 +105,13 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'Inside, with the doors open',
     intro:
-      'Clothes decide how a wardrobe is divided. Compare yours with these heights, count, and you know what you need.',
+      'Clothes decide how a wardrobe is divided. Measure your longest clothes, count the rest, and you know what you need.',
     drawing: 'open-wardrobe',
     views: [
       {
-        crop: [2, 52, 704, 382],
+        crop: [2, 52, 704, 358],
         facts: [
-          { label: 'Sarees, gowns and coats', value: '1,500 mm' },
+          { label: 'Sarees and coats', value: '1,500 mm' },
           { label: 'Kurtas and sherwanis', value: '1,200 mm' },
           { label: 'Shirts, in two rows', value: '970 mm each' },
           { label: 'Folded things, a shelf every', value: '350 mm' },

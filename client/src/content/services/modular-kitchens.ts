@@ -62,7 +62,7 @@ export const service: ServiceProcessContent = {
     whyChooseUs: 'Why choose us: five years on every hinge',
   },
   featuresIntro:
-    'A kitchen lives with oil, water and heavy vessels. Each number is a place where we plan for them.',
+    'A kitchen lives with oil, water and heavy vessels. Each number marks a place we plan for that.',
   features: [
     {
       title: 'Plywood where water runs',
@@ -74,7 +74,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Standard widths',
       description:
-        'When the dishwasher or the chimney is due for a change, the new one fits where the old one stood.',
+        'When the oven or the microwave is due for a change, the new one fits where the old one stood.',
       point: [90, 134],
       detail: [44, 112, 116, 116],
     },
@@ -112,9 +112,7 @@ export const service: ServiceProcessContent = {
       category: 'Cabinets',
       crop: [-2, 397, 124, 104],
       items: [
-        '18 mm plywood',
-        'BWP grade at sink and hob, BWR elsewhere',
-        'Wipe-clean laminate inside',
+        '18 mm plywood, wipe-clean laminate inside',
         'Levelling legs, clip-on skirting',
       ],
     },
@@ -122,9 +120,7 @@ export const service: ServiceProcessContent = {
       category: 'Shutters',
       crop: [138, 402, 124, 92],
       items: [
-        'Laminate, matt or glossy',
-        'Acrylic, high gloss',
-        'Painted (PU) in the colour you choose',
+        'Laminate, acrylic or paint (PU)',
         'Edges sealed with PVC band',
       ],
     },
@@ -132,10 +128,8 @@ export const service: ServiceProcessContent = {
       category: 'Countertop',
       crop: [276, 408, 124, 94],
       items: [
-        'Granite with a polished edge',
-        'Quartz, joints kept away from the sink',
+        'Granite or quartz, joints away from the sink',
         'Sink set below the counter, joint sealed',
-        'Tile, granite or quartz on the wall behind',
       ],
     },
     {
@@ -143,9 +137,7 @@ export const service: ServiceProcessContent = {
       crop: [420, 394, 124, 104],
       items: [
         'Soft-close hinges and drawer channels',
-        'Gas lifts for shutters that open upwards',
-        'Bottle pull-out and corner unit',
-        'Trays for cutlery, plates and thalis',
+        'Gas lifts, bottle pull-out, corner unit',
       ],
     },
   ],

@@ -42,8 +42,8 @@ export interface FitOutPart {
   readonly step: string;
   readonly title: string;
   readonly description: string;
-  /** Three short items that it is built of. */
-  readonly materials: readonly [string, string, string];
+  /** Two short items that it is built of. */
+  readonly materials: readonly [string, string];
   /** The point where the section drawing shows it. */
   readonly point: Point;
 }
@@ -189,7 +189,7 @@ export const service: OfficeExecutionContent = {
     dots: 'Dots: offices that we have built',
     note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
   },
-  late: 'Late means rent for a floor where nobody can work.',
+  late: 'Late means rent for a floor nobody can use.',
   penalty: { terms: 'the penalty fixed in your contract.' },
   fitOut: {
     title: 'The six parts of a fit-out',
@@ -206,7 +206,6 @@ export const service: OfficeExecutionContent = {
         materials: [
           'Gypsum board walls, filled to keep sound out',
           'Toughened glass in aluminium frames',
-          'Soft-closing doors',
         ],
         point: [220, 214],
       },
@@ -218,9 +217,8 @@ export const service: OfficeExecutionContent = {
         materials: [
           'Flame-retardant copper wire',
           'Network cable to one labelled cabinet',
-          'MCBs, and RCCBs against shock',
         ],
-        point: [268, 93],
+        point: [268, 101],
       },
       {
         step: '03',
@@ -230,7 +228,6 @@ export const service: OfficeExecutionContent = {
         materials: [
           'Central cooling (VRF) or ducted split units',
           'Smoke detectors, sprinklers, exit signs',
-          'Fresh air and pantry exhaust',
         ],
         point: [484, 76],
       },
@@ -241,7 +238,6 @@ export const service: OfficeExecutionContent = {
           'Lights hang over desks, not aisles, and do not glare on screens. Tiles lift out where someone must reach a cable.',
         materials: [
           'Sound-absorbing tiles on a 600 mm grid',
-          'Gypsum borders and light coves',
           'LED panels with glare control',
         ],
         point: [412, 138],
@@ -254,7 +250,6 @@ export const service: OfficeExecutionContent = {
         materials: [
           'Carpet tile or vinyl where people work',
           'Vitrified tile in pantry and reception',
-          'Low-odour paint over smooth putty',
         ],
         point: [286, 392],
       },
@@ -266,7 +261,6 @@ export const service: OfficeExecutionContent = {
         materials: [
           'Hard-wearing tops with sealed edges',
           'Steel legs with cable trays',
-          'Reception counter and pantry units',
         ],
         point: [391, 346],
       },

@@ -27,7 +27,7 @@ export const service: ServiceProcessContent = {
     },
   },
   hero: {
-    title: 'Office furniture made to your floor',
+    title: 'Office furniture made for your floor',
     subtitle:
       'Desks, chairs, storage and a reception counter to suit your floor plan. They arrive flat-packed and are assembled before your team walks in.',
     highlights: [
@@ -95,7 +95,7 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'One desk at 670, 740 and 1,040 mm',
     intro:
-      'At each height the forearms are level and the top of the screen is at eye level. Drawn for a person of 1,650 mm. At 1,850 mm you would stand at 1,180 mm.',
+      'At each height the forearms are level and the top of the screen is at eye level. Drawn for a person of 1,650 mm. If you are 1,850 mm tall, your standing desk is at about 1,170 mm.',
     drawing: 'desk',
     roomy: true,
     views: [
@@ -151,8 +151,8 @@ export const service: ServiceProcessContent = {
       {
         part: 'Reception',
         rungs: [
-          { choice: 'Counter', crop: [840, -4, 320, 159] },
-          { choice: 'Counter and sofas', crop: [1180, -4, 320, 159] },
+          { choice: 'Counter', crop: [840, -4, 240, 160] },
+          { choice: 'Counter and sofas', crop: [1180, -4, 240, 160] },
         ],
       },
     ],
@@ -186,7 +186,7 @@ export const service: ServiceProcessContent = {
         'Flat packs come up by the service lift and are assembled, levelled and wired. We take the packing away.',
     },
   ],
-  late: 'Late means a team that comes in on Monday to bare floors.',
+  late: 'Late means Monday: a full team, a bare floor.',
   penalty: {
     terms: 'the penalty you agreed with us in writing.',
     picture: { part: 'team', crop: [432, 0, 300, 171] },

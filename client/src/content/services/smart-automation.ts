@@ -47,21 +47,21 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: '3-year', label: 'warranty' },
       { figure: '24/7', label: 'support' },
-      { figure: '6 systems', label: 'one control' },
+      { figure: '5 systems', label: 'one control' },
       { figure: 'One touch', label: 'for dinner, a film or puja' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'switch-and-lock',
-    crop: [22, -40, 652, 420],
+    crop: [12, -40, 652, 420],
   },
   order: ['sheet', 'features', 'process', 'penalty', 'priceLadders', 'reasons'],
   titles: {
-    features: 'Features: six systems, one control',
+    features: 'Features: five systems, one control',
     process: 'Process: from first visit to first evening',
     whyChooseUs: 'Why choose us: support at 11 pm, too',
   },
   featuresIntro:
-    'The numbers are those on the drawing. Start with one system and leave room for the rest.',
+    'Find each number on the drawing. Start with one system and leave room for the rest.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -84,7 +84,7 @@ export const service: ServiceProcessContent = {
     },
     {
       title: 'Cameras',
-      description: 'See from anywhere who is at the gate. The recorder stays in your house.',
+      description: 'See from anywhere who is at the door. The recorder stays in your house.',
       point: [457, 156],
       detail: [424, 151, 66, 66],
     },
@@ -158,7 +158,7 @@ export const service: ServiceProcessContent = {
         part: 'Systems',
         rungs: [
           { choice: 'One system', crop: [283, 14, 124, 80] },
-          { choice: 'Six systems', crop: [423, 14, 124, 80] },
+          { choice: 'Five systems', crop: [423, 14, 124, 80] },
         ],
       },
       {
@@ -224,7 +224,7 @@ export const service: ServiceProcessContent = {
   ],
   band: {
     title: 'Get a quote, for one room or for all',
-    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most.',
+    text: 'The dark staircase, the hot bedroom, the lost key: tell us what bothers you most.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'smart-home',
   },
