@@ -111,18 +111,12 @@ export const service: ServiceProcessContent = {
     {
       category: 'Cabinets',
       crop: [-2, 397, 124, 104],
-      items: [
-        '18 mm plywood, wipe-clean laminate inside',
-        'Levelling legs, clip-on skirting',
-      ],
+      items: ['18 mm plywood, wipe-clean laminate inside', 'Levelling legs, clip-on skirting'],
     },
     {
       category: 'Shutters',
       crop: [138, 402, 124, 92],
-      items: [
-        'Laminate, acrylic or paint (PU)',
-        'Edges sealed with PVC band',
-      ],
+      items: ['Laminate, acrylic or paint (PU)', 'Edges sealed with PVC band'],
     },
     {
       category: 'Countertop',
@@ -135,10 +129,7 @@ export const service: ServiceProcessContent = {
     {
       category: 'Hardware',
       crop: [420, 394, 124, 104],
-      items: [
-        'Soft-close hinges and drawer channels',
-        'Gas lifts, bottle pull-out, corner unit',
-      ],
+      items: ['Soft-close hinges and drawer channels', 'Gas lifts, bottle pull-out, corner unit'],
     },
   ],
   priceLadders: {

@@ -214,10 +214,7 @@ export const service: OfficeExecutionContent = {
         title: 'Wiring and network',
         description:
           'Power, battery backup and network reach each desk in separate conduits. Every point is numbered and tested before the ceiling closes.',
-        materials: [
-          'Flame-retardant copper wire',
-          'Network cable to one labelled cabinet',
-        ],
+        materials: ['Flame-retardant copper wire', 'Network cable to one labelled cabinet'],
         point: [268, 101],
       },
       {
@@ -236,10 +233,7 @@ export const service: OfficeExecutionContent = {
         title: 'Ceiling and lighting',
         description:
           'Lights hang over desks, not aisles, and do not glare on screens. Tiles lift out where someone must reach a cable.',
-        materials: [
-          'Sound-absorbing tiles on a 600 mm grid',
-          'LED panels with glare control',
-        ],
+        materials: ['Sound-absorbing tiles on a 600 mm grid', 'LED panels with glare control'],
         point: [412, 138],
       },
       {
@@ -258,10 +252,7 @@ export const service: OfficeExecutionContent = {
         title: 'Desks and storage',
         description:
           'Workstations and storage come cut and edged and are assembled on your floor. Each desk is levelled, wired and switched on before you see it.',
-        materials: [
-          'Hard-wearing tops with sealed edges',
-          'Steel legs with cable trays',
-        ],
+        materials: ['Hard-wearing tops with sealed edges', 'Steel legs with cable trays'],
         point: [391, 346],
       },
     ],
