@@ -42,7 +42,10 @@ export function ServiceSteps({ kind, steps, builds, photo }: StepsProps) {
   );
 }
 
-/** Shows the four steps along one wall, each scene above its words. */
+/**
+ * Shows the four steps along one wall, each scene above its words. On phones the buttons are beneath the scene that
+ * they change, on middle screens beneath its words, and on large screens beside the title.
+ */
 export function StepsOfWall({ steps, builds, photo }: Omit<StepsProps, 'kind'>) {
   return (
     <div className="steps-system steps-wall views relative">
@@ -50,11 +53,16 @@ export function StepsOfWall({ steps, builds, photo }: Omit<StepsProps, 'kind'>) 
         {steps.map((step, i) => (
           <li key={step.step}>
             <Scene builds={builds} step={i + 1} photo={photo} />
+            {photo && i === 3 && (
+              <DrawnOrBuilt
+                photos={[photo]}
+                className="col-span-2 mb-2 justify-self-end md:order-last md:mt-3 md:mb-0"
+              />
+            )}
             <Words {...step} />
           </li>
         ))}
       </ol>
-      {photo && <DrawnOrBuilt photos={[photo]} className="mt-3 ml-auto" />}
     </div>
   );
 }

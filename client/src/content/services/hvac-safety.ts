@@ -146,6 +146,7 @@ export const service: ServicePackagesContent = {
     },
   },
   buildTitle: 'How the systems go in',
+  oneWall: true,
   build: [
     {
       step: '01',
