@@ -61,10 +61,9 @@ export const footer: FooterContent = {
       : []),
     {
       label: 'Head office',
-      // The office is open on a day on which the experience centre is not.
       values: [
         `${shownAddress(company.address)}, ${company.address.state}`,
-        ...company.officeHours.slice(1).map(({ days, inShort }) => `Open ${days}, ${inShort}`),
+        ...company.officeHours.map(({ days, hours }) => `${days} ${hours}`),
       ],
     },
     { label: 'Copyright', values: [`© ${company.copyrightYear}`] },

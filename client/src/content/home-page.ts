@@ -222,13 +222,13 @@ export const home: HomeContent = {
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
     late: `${penalty.promise} what your contract names.`,
-    text: 'The rest of the bargain',
+    text: 'What else you get',
     reasons: [
       {
         figure: '2 to 5',
         title: 'years of warranty',
         description:
-          'It depends on the service: 2 years on a balcony, 5 on a wardrobe. 5 years maximum.',
+          '2 years on a balcony, 3 on a bathroom, 5 on a wardrobe. 5 years maximum.',
       },
       {
         figure: '3D',
@@ -262,7 +262,7 @@ export const home: HomeContent = {
   },
   featuredProjects: {
     title: `Featured projects: ${kinds}`,
-    text: 'Each with its size, its weeks and its value.',
+    text: 'Each with its size, its weeks and its cost.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

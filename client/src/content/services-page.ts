@@ -9,7 +9,7 @@ import { serviceCards } from './service-cards.ts';
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 
-/** A line of the work that a solution covers, with a link to its service. */
+/** The name of a service, with a link to its page. */
 export interface CoveredService {
   readonly title: string;
   readonly href: string;
@@ -46,6 +46,9 @@ export interface ServicesContent {
   readonly grid: {
     readonly title: string;
     readonly text: string;
+    /** Before the services without a card. It is empty if each service has one. */
+    readonly othersTitle: string;
+    readonly others: readonly CoveredService[];
   };
   readonly comparison: {
     readonly title: string;
@@ -63,13 +66,15 @@ export interface ServicesContent {
   readonly band: Band;
 }
 
+const all = serviceList.map((service: ServiceRow) => ({
+  place: service.place,
+  link: { title: service.name, href: servicePath(service) },
+}));
 const covers = (place: 'office' | 'home'): CoveredService[] =>
-  serviceList
-    .filter((service: ServiceRow) => service.place === place || service.place === 'both')
-    .map((service) => ({
-      title: service.name,
-      href: servicePath(service),
-    }));
+  all.filter((one) => one.place === place || one.place === 'both').map(({ link }) => link);
+const others = all
+  .map(({ link }) => link)
+  .filter(({ href }) => !serviceCards.some((card) => card.href === href));
 
 export const services: ServicesContent = {
   meta: {
@@ -87,15 +92,17 @@ export const services: ServicesContent = {
     ogTitle: 'Interior services for offices and homes',
   },
   hero: {
-    title: 'Services: the flat before the wedding, the office before the lease',
-    text: 'Or just one bathroom. Each with a warranty of 2 to 5 years.',
+    title: 'Services: the flat before the wedding, the office before the rent begins',
+    text: 'Or just one bathroom. Every job carries a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     drawing: 'office-reception',
   },
   grid: {
-    title: `${serviceCards.length} services: where do we start?`,
+    title: `${serviceCards.length} services${others.length > 0 ? ` and ${others.length} more` : ''}: where do we start?`,
     text: 'Open one to see what you get, how long it takes and the warranty.',
+    othersTitle: others.length > 0 ? `${others.length} more:` : '',
+    others,
   },
   comparison: {
     title: 'Offices and homes compared',

@@ -12,7 +12,7 @@ function Contact() {
   return (
     <>
       <ContactHero {...contact.hero} />
-      <ContactSteps {...contact.process} />
+      <ContactSteps {...contact.process} drawing={contact.hero.drawing} />
       <ConsultationForm beside={<GetInTouch />} />
       <NextPeople />
       <Papers />

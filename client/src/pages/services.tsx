@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { serviceCards } from '#client/content/service-cards.ts';
 import { services } from '#client/content/services-page.ts';
 import type { ServiceCard } from '#client/content/types.ts';
@@ -49,7 +50,24 @@ function Services() {
           </>
         }
       />
-      <Section title={<LabelledTitle text={grid.title} />} intro={grid.text}>
+      <Section
+        title={<LabelledTitle text={grid.title} />}
+        intro={
+          <div className="text-lead text-ink2">
+            <p>{grid.text}</p>
+            <ul className="mt-2 flex flex-wrap gap-x-6 text-body">
+              {grid.othersTitle && <li>{grid.othersTitle}</li>}
+              {grid.others.map(({ title, href }) => (
+                <li key={href}>
+                  <Link href={href} className="text-link">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        }
+      >
         <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} />
       </Section>
       <Section title={comparison.title} intro={comparison.text} opening="beside" ground="sheet">

@@ -1,16 +1,28 @@
 import type { ContactContent } from '#client/content/contact-page.ts';
+import type { DrawingName } from '#client/content/types.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
 
 /**
  * Shows how a project goes on from the first call, in three steps (spec section 2, "Contact"). It is a low strip, so
- * that the form below comes soon.
+ * that the form below comes soon. On phones it has the head's drawing, which has no room above.
  */
-export function ContactSteps({ title, steps }: ContactContent['process']) {
+export function ContactSteps({
+  title,
+  steps,
+  drawing,
+}: ContactContent['process'] & { drawing: DrawingName }) {
   return (
     <section aria-labelledby="process" className="on-ink">
-      <div className="width grid items-baseline pt-3.5 pb-2.5 md:pt-5 md:pb-4 lg:grid-cols-4">
-        <h2 id="process" className="text-[1.1875rem] leading-tight max-lg:mb-1 lg:text-h3">
+      <div className="width grid items-baseline gap-x-4 pt-3.5 pb-2.5 max-md:grid-cols-[auto_1fr] md:gap-x-0 md:pt-5 md:pb-4 lg:grid-cols-4">
+        <h2 id="process" className="text-[1.1875rem] leading-tight max-lg:mb-1 max-md:col-span-2 lg:text-h3">
           {title}
         </h2>
+        <Drawing
+          name={drawing}
+          crop={[56, 132, 484, 214]}
+          style="plain"
+          className="order-last -mt-1.5 -mr-gutter -mb-2.5 w-auto! self-end max-[22rem]:hidden md:hidden"
+        />
         <ol className="md:grid md:grid-cols-3 md:max-lg:gap-x-8 lg:col-span-3">
           {steps.map(({ step, title }) => (
             <li

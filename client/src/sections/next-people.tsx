@@ -22,9 +22,6 @@ export function NextPeople() {
           >
             <SheetDrawing name="after-sending" crop={crop} />
             <div className="pb-4 @min-[60rem]:self-start @min-[60rem]:pt-4">
-              <p aria-hidden="true" className="text-h3 font-semibold text-ink2">
-                {process.steps[i]?.step}
-              </p>
               <h3 className="text-h3">{process.steps[i]?.title}</h3>
               <p className="mt-1 text-small text-ink2">
                 <UnbrokenRanges text={value} />

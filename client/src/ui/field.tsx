@@ -43,8 +43,7 @@ export function Field({
 }: FieldProps) {
   const hintId = `${name}-hint`;
   const messageId = `${name}-error`;
-  // The message says the same as the hint, and more.
-  const description = error ? messageId : hint && hintId;
+  const description = [error && messageId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const shared = {
     ...input,
     id: name,
@@ -82,15 +81,15 @@ export function Field({
       ) : (
         <input {...shared} readOnly={readOnly} minLength={minLength} maxLength={maxLength} />
       )}
-      {hint && !error && (
-        <p id={hintId} className="mt-1.5 text-fine text-ink2">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
           <AlertMark className="-mx-1 mt-0.5 size-5 shrink-0" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-fine text-ink2">
+          {hint}
         </p>
       )}
     </div>
