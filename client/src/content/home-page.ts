@@ -227,8 +227,7 @@ export const home: HomeContent = {
       {
         figure: '2 to 5',
         title: 'years of warranty',
-        description:
-          '2 years on a balcony, 3 on a bathroom, 5 on a wardrobe. 5 years maximum.',
+        description: '2 years on a balcony, 3 on a bathroom, 5 on a wardrobe. 5 years maximum.',
       },
       {
         figure: '3D',
