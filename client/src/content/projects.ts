@@ -60,6 +60,8 @@ const written: readonly Written[] = [
       'Kitchen, bedrooms, bathrooms, staircase panelling and lighting on two floors, done as one job.',
     image: { id: 'photo-1745429523615-2a82c60bfc02', alt: 'Living room with an open kitchen' },
     drawing: 'plan-duplex-home',
+    // Its west wall: the dining table left of the screen, as on the plan.
+    elevation: 'living-dining',
     plan: {
       walls: 230,
       floors: [
@@ -184,7 +186,7 @@ const written: readonly Written[] = [
     description: 'Cabins, workstations, a reception and a server room on a raised floor.',
     image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
     drawing: 'plan-corporate-hq',
-    elevation: 'office-reception',
+    elevation: 'office-entrance',
     plan: { floors: [{ at: 0, width: 25863 }], depth: 16164 },
     category: 'office',
     type: 'Office Execution',

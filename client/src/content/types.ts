@@ -33,6 +33,7 @@ export type DrawingName =
   | 'office-floor'
   | 'office-furniture'
   | 'office-reception'
+  | 'office-entrance'
   | 'on-site'
   | 'section-long'
   | 'smart-home'

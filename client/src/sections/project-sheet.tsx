@@ -39,7 +39,7 @@ export function ProjectSheet({ project }: { project: Project }) {
             sizes="(min-width: 900px) 34vw, 45vw"
             className="self-start"
           />
-          <div>
+          <div className="lg:self-end">
             <p className="max-sm:text-small">
               <UnbrokenRanges text={description} />
             </p>

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import type { QuoteExample as Quote } from '#client/content/quote.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** Shows an example of a quote, marked as such, with the item, size, rate and sum of each line. */
+/** Shows an example of a quote, marked as such, with the item, size, rate and sum of each line, and its room. */
 export function QuoteExample({ title, intro, badge, subject, columns, lines, total, ask }: Quote) {
   return (
     <SideSection
@@ -13,11 +14,16 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
       title={title}
       intro={intro}
       aside={
-        <p className="mt-4">
-          <Link href={quoteHref} className="text-link">
-            {ask}
-          </Link>
-        </p>
+        <>
+          <p className="mt-4">
+            <Link href={quoteHref} className="text-link">
+              {ask}
+            </Link>
+          </p>
+          <div className="mt-8 w-4/5 max-lg:hidden">
+            <DrawingImage name="living-dining" />
+          </div>
+        </>
       }
     >
       <div className="@container border-frame border-ink bg-white">

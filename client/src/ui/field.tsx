@@ -43,7 +43,7 @@ export function Field({
 }: FieldProps) {
   const hintId = `${name}-hint`;
   const messageId = `${name}-error`;
-  const description = [error && messageId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const description = [hint && hintId, error && messageId].filter(Boolean).join(' ') || undefined;
   const shared = {
     ...input,
     id: name,
