@@ -116,7 +116,8 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [60, 37, 118, 57.3],
+      drawing: 'level-details',
+      crop: [0, 66, 300, 145.6],
     },
   ],
   sheet: {
