@@ -101,7 +101,7 @@ export const service: ServiceProcessContent = {
     views: [
       {
         title: 'Seated at 670 mm',
-        crop: [12, 155, 290, 225],
+        crop: [12, 193, 290, 187],
         facts: [
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
@@ -110,7 +110,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: 'In a wheelchair at 740 mm',
-        crop: [832, 155, 290, 225],
+        crop: [832, 186, 290, 194],
         facts: [
           { label: 'Seat', value: '500 mm' },
           { label: 'Eyes', value: '1,250 mm' },
