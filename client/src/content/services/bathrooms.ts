@@ -122,7 +122,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The pipes behind the tiles',
     intro:
-      'Before a tile is laid, every tap has its height and every drain its fall. Once the walls are tiled, only this drawing shows them. Keep it. Look at it before you drill.',
+      'Before a tile is laid, every tap has its height and every drain its fall. After that, only this drawing shows them. Keep it. Look at it before you drill.',
     drawing: 'pipes',
     views: [
       {
