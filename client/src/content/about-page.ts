@@ -155,7 +155,7 @@ export const about: AboutContent = {
         icon: 'quote',
         title: 'Prices you can read',
         description:
-          'Our quote prices each part on its own line. Compare it with others, and leave out what can wait.',
+          'Our quote prices each part on its own line. Compare it with others. Leave out what can wait.',
       },
       {
         icon: 'plywood',

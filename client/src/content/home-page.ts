@@ -11,6 +11,7 @@ import { projects, squareFeet } from './projects.ts';
 import { callTimes, penalty, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
+import { serviceList } from './service-list.ts';
 import { service as livingRoom } from './services/living-dining.ts';
 import type { PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
 import { counted, listed } from './words.ts';
@@ -250,7 +251,7 @@ export const home: HomeContent = {
   services: {
     title: `${serviceCards.length} services: which room first?`,
     text: 'From a whole office to one bathroom.',
-    all: { label: 'All services', href: '/services' },
+    all: { label: `All ${serviceList.length} services`, href: '/services' },
   },
   statistics: {
     title: `Statistics and certifications: ${counted(judgements.length, 'figure')}${company.papers.ratingSource ? '' : ' of our own'}${claims.certification && ', one certificate'}`,

@@ -23,7 +23,7 @@ export interface ProjectsContent {
   };
   /** Above the cards, beside the filter. */
   readonly listTitle: string;
-  /** Explains the values, beneath the cards. */
+  /** Explains the plans' size and the values, beneath the cards. */
   readonly units: string;
   /** Says why some projects cost more per square foot, if any does. */
   readonly smallRooms: string;
@@ -107,7 +107,7 @@ export const projectsPage: ProjectsContent = {
   listTitle: 'Projects',
   smallRooms: projects.some(isAboveGuide) ? smallRooms : '',
   units:
-    'For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
+    'Plans in this list fill their frames, so they are not to one scale. For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
   cardLabels: {
     area: 'Area',
     duration: 'Duration',
