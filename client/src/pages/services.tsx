@@ -55,11 +55,11 @@ function Services() {
         intro={
           <div className="text-lead text-ink2">
             <p>{grid.text}</p>
-            <ul className="mt-2 flex flex-wrap gap-x-6 text-body">
+            <ul className="mt-1 flex flex-wrap gap-x-6 text-body *:relative *:flex *:min-h-11 *:items-center">
               {grid.othersTitle && <li>{grid.othersTitle}</li>}
               {grid.others.map(({ title, href }) => (
                 <li key={href}>
-                  <Link href={href} className="text-link">
+                  <Link href={href} className="text-link after:absolute after:inset-0">
                     {title}
                   </Link>
                 </li>
