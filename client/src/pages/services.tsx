@@ -55,7 +55,7 @@ function Services() {
         intro={
           <div className="text-lead text-ink2">
             <p>{grid.text}</p>
-            <ul className="mt-1 flex flex-wrap gap-x-6 text-body *:relative *:flex *:min-h-11 *:items-center">
+            <ul className="mt-1 flex flex-wrap gap-x-6 text-body *:relative *:flex *:min-h-12 *:items-center">
               {grid.othersTitle && <li>{grid.othersTitle}</li>}
               {grid.others.map(({ title, href }) => (
                 <li key={href}>
