@@ -222,7 +222,7 @@ export const home: HomeContent = {
       text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks, which leaves a day to spare.',
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
-    late: `${penalty.promise} what your contract names.`,
+    late: `${penalty.promise}, as your contract says.`,
     text: 'What else you get',
     reasons: [
       {

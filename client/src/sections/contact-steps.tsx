@@ -13,19 +13,14 @@ export function ContactSteps({
 }: ContactContent['process'] & { drawing: DrawingName }) {
   return (
     <section aria-labelledby="process" className="on-ink">
-      <div className="width grid items-baseline gap-x-4 pt-3.5 pb-2.5 max-md:grid-cols-[auto_1fr] md:gap-x-0 md:pt-5 md:pb-4 lg:grid-cols-4">
+      <div className="width grid items-baseline gap-x-4 pt-3.5 pb-2.5 max-md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-0 md:pt-5 md:pb-4 lg:grid-cols-4">
         <h2
           id="process"
           className="text-[1.1875rem] leading-tight max-lg:mb-1 max-md:col-span-2 lg:text-h3"
         >
           {title}
         </h2>
-        <Drawing
-          name={drawing}
-          crop={[60, 132, 480, 214]}
-          style="plain"
-          className="order-last -mt-1.5 -mr-gutter -mb-2.5 w-auto! self-end max-[22rem]:hidden md:hidden"
-        />
+        <Drawing name={drawing} crop={[60, 132, 480, 214]} style="plain" className="taping" />
         <ol className="md:grid md:grid-cols-3 md:max-lg:gap-x-8 lg:col-span-3">
           {steps.map(({ step, title }) => (
             <li
