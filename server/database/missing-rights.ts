@@ -1,17 +1,15 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
-import { contactForms, users } from '#shared/schema.ts';
-import * as siteTables from './schema.ts';
-
-const tables = [contactForms, ...Object.values(siteTables).filter((table) => is(table, PgTable))];
+import { users } from '#shared/schema.ts';
+import { leadAccesses } from './schema.ts';
+import { siteTables } from './site-tables.ts';
 
 /**
  * Returns the tables, and the view, that the role of this connection may not read. An update may have made them since
  * somebody gave the role its rights. The site never reads the record of who has read leads.
  */
 export async function findUnreadable(client: pg.Client): Promise<string[]> {
-  const readTables = tables.filter((table) => table !== siteTables.leadAccesses);
+  const readTables = siteTables.filter((table) => table !== leadAccesses);
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name
     where not has_table_privilege(to_regclass(name), 'select') order by name`,
@@ -35,7 +33,7 @@ export async function findMissingGrants(client: pg.Client, schema: string): Prom
     where relname = any($1) and relnamespace = to_regnamespace($2)
       and not pg_has_role(relowner, 'usage')
     group by relowner`,
-    [['leads', ...[...tables, users].map(getTableName)], schema],
+    [['leads', ...[...siteTables, users].map(getTableName)], schema],
   );
   return rows.map(({ statement }) => statement);
 }

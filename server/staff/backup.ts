@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as siteTables from '#server/database/schema.ts';
-import { contactForms } from '#shared/schema.ts';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { siteTables } from '#server/database/site-tables.ts';
 import { writePrivateFile } from './backup-file.ts';
 import { formatJson } from './export.ts';
 import { leadCountText } from './format-list.ts';
@@ -28,9 +27,10 @@ export async function backup(session: Session, file: string, replaces?: boolean)
 
 /** Maps the name of each table that the site writes to its columns. */
 const siteColumns = new Map<string, readonly string[]>(
-  [contactForms, ...Object.values(siteTables)]
-    .filter((table) => is(table, PgTable))
-    .map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]),
+  siteTables.map((table) => [
+    getTableName(table),
+    getTableConfig(table).columns.map(({ name }) => name),
+  ]),
 );
 
 /**
