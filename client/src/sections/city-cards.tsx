@@ -22,11 +22,14 @@ export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scal
             <p className="city-text">{note ? `${note}, ${state}` : state}</p>
             {project && (
               <>
-                <span className="city-floor">
-                  <svg viewBox="0 0 8 5" width={project.width} aria-hidden="true">
-                    <use href={sheetHref('home', project.drawing)} />
-                  </svg>
-                </span>
+                <svg
+                  viewBox="0 0 8 5"
+                  width={project.width}
+                  className="city-floor"
+                  aria-hidden="true"
+                >
+                  <use href={sheetHref('home', project.drawing)} />
+                </svg>
                 <p className="city-text city-ground">
                   <Link href={`/projects#project-${project.id}`} className="city-project">
                     {project.title}

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import type { ContactContent } from '#client/content/contact-page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { TitleLines } from '#client/ui/title-lines.tsx';
 
 /** Shows the head of the contact page, kept low so that the form comes soon (spec section 2, "Contact"). */
 export function ContactHero({
@@ -23,11 +23,7 @@ export function ContactHero({
               {badge}
             </p>
             <h1 className="text-h1">
-              {title.map((sentence) => (
-                <Fragment key={sentence}>
-                  <span className="block w-fit">{sentence}</span>{' '}
-                </Fragment>
-              ))}
+              <TitleLines sentences={title} />
             </h1>
             <p className="mt-2 text-lead text-ink2">{text}</p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 xl:mt-6">

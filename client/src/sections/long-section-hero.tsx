@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Counter, HomeContent } from '#client/content/home-page.ts';
 import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -8,6 +7,7 @@ import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 import { sheetHref } from '#client/ui/sheet-drawing.tsx';
+import { TitleLines } from '#client/ui/title-lines.tsx';
 
 /** The part of the section drawing without its dimension string, which the counters replace. */
 const section = [0, 10, 1560, 330] as const;
@@ -31,11 +31,7 @@ export function LongSectionHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width home-words">
         <h1 className="text-h1-home">
-          {title.map((sentence) => (
-            <Fragment key={sentence}>
-              <span className="block">{sentence}</span>{' '}
-            </Fragment>
-          ))}
+          <TitleLines sentences={title} />
         </h1>
         <div>
           <p className="text-lead xl:max-w-[46ch] text-ink2">{text}</p>
