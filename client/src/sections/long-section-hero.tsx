@@ -45,7 +45,7 @@ export function LongSectionHero({
           (x = 48 and 1210 of 1560), on small screens those of the kitchen and of the living room (x = 490 and 1210). The
           rest continues past the screen's edges. */}
       <div className="width">
-        <div className="four-rooms">
+        <div className="four-rooms plotted">
           <Drawing name="section-long" crop={section} style="long" inline />
           {/* Not an image, which browsers would wait for as the page's largest paint. */}
           <svg className="at-work" aria-hidden="true">
