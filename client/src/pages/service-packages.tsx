@@ -8,7 +8,7 @@ import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
-import { ServiceSteps, StepsOfWall } from '#client/sections/service-steps.tsx';
+import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Section } from '#client/ui/section.tsx';
 import './service-packages.css';
 
@@ -18,15 +18,9 @@ import './service-packages.css';
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet } = service;
-  const Steps = service.oneWall ? StepsOfWall : ServiceSteps;
   const parts = {
     prices: (
-      <Section
-        title={service.pricesTitle}
-        intro={service.pricesIntro}
-        opening={kind === 'room' ? 'thirds' : 'beside'}
-        ground="byTurns"
-      >
+      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
         <PriceCards packages={packages} drawing={drawing} kind={kind} />
       </Section>
     ),
@@ -34,8 +28,8 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
     penalty: <Penalty kind={kind} late={service.late} own={service.penalty} />,
     build: (
       <Section title={service.buildTitle} opening="across" ground="byTurns">
-        <Steps
-          kind={kind}
+        <ServiceSteps
+          layout={service.oneWall ? 'wall' : 'room'}
           steps={service.build}
           builds={drawing}
           photo={kind === 'system' ? photo : undefined}

@@ -10,7 +10,7 @@ import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
-import { ServiceSteps, StepsOfWall } from '#client/sections/service-steps.tsx';
+import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -19,7 +19,6 @@ import './service-process.css';
 /** Renders Template A: a service as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   const { drawing, photo, titles, specifications, priceLadders, sheet } = service;
-  const Steps = service.oneWall ? StepsOfWall : ServiceSteps;
   const parts = {
     features: (
       <Section ground="byTurns">
@@ -44,7 +43,11 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         intro={service.processIntro}
         ground="byTurns"
       >
-        <Steps kind="process" steps={service.process} builds={drawing} />
+        <ServiceSteps
+          layout={service.oneWall ? 'wall' : 'process'}
+          steps={service.process}
+          builds={drawing}
+        />
       </Section>
     ),
     penalty: <Penalty kind="process" late={service.late} own={service.penalty} />,

@@ -18,25 +18,26 @@ interface RoomHeroProps {
 /**
  * Shows the head of a room's page (spec section 2). Its elevation continues to the screen's edge, and three figures
  * are on the dimension string beneath. An own photograph covers the greater part of the elevation, and a stock photograph
- * shows on request.
+ * shows on request. Its buttons are in the corner of the room.
  */
 export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid lg:grid-cols-[1fr_1.06fr] xl:*:first:-mb-11">
+        <div className="grid lg:mb-5 lg:grid-cols-[1fr_1.06fr]">
           <ServiceIntro words={words} badges={badges} prices={prices} />
           <div className="views bleed-right lg:self-end xl:mt-[7.0625rem]">
-            <PhotoFrame
-              drawing={drawing}
-              photo={photo}
-              head
-              // Keep it lower than a phone that lies on its side.
-              className="max-lg:mx-auto max-lg:max-w-[125vh]"
-              sizes="(min-width: 900px) 55vw, 100vw"
-            />
+            {/* Keep it lower than a phone that lies on its side. */}
+            <div className="relative max-lg:mx-auto max-lg:max-w-[125vh]">
+              <DrawnOrBuilt photos={[photo]} className="absolute top-3 right-(--bleed) z-4 mt-3" />
+              <PhotoFrame
+                drawing={drawing}
+                photo={photo}
+                head
+                sizes="(min-width: 900px) 55vw, 100vw"
+              />
+            </div>
             <ScaleBar />
-            <DrawnOrBuilt photos={[photo]} className="mt-3 mr-(--bleed) ml-auto" />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />

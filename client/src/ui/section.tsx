@@ -22,14 +22,12 @@ export const grounds = {
 } as const;
 
 /**
- * The beginnings of sections on wide screens. The introduction is beneath the title, beside it, or
- * in the last of three columns. A title goes across
+ * The beginnings of sections on wide screens. The introduction is beneath the title or beside it. A title goes across
  * the page if it is the largest of the page, and a line continues it to the margin.
  */
 const openings = {
   above: '',
   beside: 'head-beside',
-  thirds: 'head-thirds',
   across: 'head-across',
 } as const;
 

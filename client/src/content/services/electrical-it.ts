@@ -169,6 +169,7 @@ export const service: ServicePackagesContent = {
     picture: { part: 'unplugged', crop: [0, 0, 780, 152], narrow: { crop: [424, 0, 352, 152] } },
   },
   buildTitle: 'How we wire an office',
+  oneWall: true,
   build: [
     {
       step: '01',
