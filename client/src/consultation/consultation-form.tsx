@@ -169,7 +169,7 @@ function Form({ beside }: FormProps) {
             role="group"
             tabIndex={-1}
             aria-labelledby={titleId}
-            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 lg:self-start max-md:border-y-frame max-md:px-gutter max-md:pt-7 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 lg:self-start max-md:border-y-frame max-md:px-gutter max-md:pt-5 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
           >
             <form
               ref={form}

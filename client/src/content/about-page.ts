@@ -9,6 +9,7 @@ import { serviceArea } from './service-areas.ts';
 import type {
   Band,
   CallToAction,
+  Crop,
   DrawingName,
   Feature,
   PageMeta,
@@ -21,6 +22,11 @@ import { capitalised, counted, inWords } from './words.ts';
 export interface Passage {
   readonly title: string;
   readonly text: string;
+}
+
+/** A way of working, with a part of the drawing `reasons`. */
+interface Habit extends Passage {
+  readonly picture: Crop;
 }
 
 /** The content of /about (spec section 2, "About"). */
@@ -40,7 +46,7 @@ export interface AboutContent {
     readonly founded: Passage & { readonly year: string };
     /** The years between the two, as the text on the dimension string: "10 years". */
     readonly span: string;
-    readonly habits: readonly [Passage, Passage, Passage];
+    readonly habits: readonly [Habit, Habit, Habit];
     readonly today: Passage & {
       /** Says whose figures they are. */
       readonly source: string;
@@ -114,14 +120,17 @@ export const about: AboutContent = {
     habits: [
       {
         title: 'One number to call',
+        picture: [4160, 0, 300, 152],
         text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With one contractor it is ours to put right, whoever did it.',
       },
       {
         title: 'A date to plan around',
+        picture: [2268, 0, 300, 152],
         text: 'A family waits to move in, a team waits for its desks. So we plan backwards, from the day you need the rooms.',
       },
       {
         title: 'Care after handover',
+        picture: [3520, 0, 300, 152],
         text: 'Each service carries a warranty of 2 to 5 years. Support is 24/7, with an annual maintenance contract (AMC) if you want one.',
       },
     ],

@@ -94,7 +94,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}, all drawn to one scale${projects.some(({ category }) => category === 'office') ? ', offices in yellow' : ''}.`,
+    text: `From ${smallest.area} to ${largest.area}, all drawn to one scale. Furniture is yellow.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

@@ -59,6 +59,7 @@ export type SheetName =
   | 'level-details'
   | 'lived-in-home'
   | 'meeting-details'
+  | 'one-room'
   | 'open-trap'
   | 'open-wardrobe'
   | 'home'

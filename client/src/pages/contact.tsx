@@ -12,7 +12,7 @@ function Contact() {
   return (
     <>
       <ContactHero {...contact.hero} />
-      <ContactSteps {...contact.process} drawing={contact.hero.drawing} />
+      <ContactSteps {...contact.process} />
       <ConsultationForm beside={<GetInTouch />} />
       <NextPeople />
       <Papers />

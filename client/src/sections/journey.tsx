@@ -1,5 +1,6 @@
 import type { AboutContent } from '#client/content/about-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
@@ -27,28 +28,26 @@ export function Journey({
         <h3 className="mt-4 text-h3">{founded.title}</h3>
         <p className="mt-1.5 text-ink2">{founded.text}</p>
         <ol className="mt-5 lg:mt-8">
-          {habits.map(({ title, text }) => (
-            <li
-              key={title}
-              className="gap-x-6 border-t border-rule py-4 lg:grid lg:grid-cols-[1fr_2fr] lg:py-4"
-            >
+          {habits.map(({ title, picture, text }) => (
+            <li key={title} className="habit">
+              <SheetDrawing name="reasons" crop={picture} className="row-span-2" />
               <h3 className="text-h3">{title}</h3>
-              <p className="text-ink2 max-lg:mt-1.5 max-sm:text-small">
+              <p className="mt-1.5 text-ink2 max-sm:text-small">
                 <UnbrokenRanges text={text} />
               </p>
             </li>
           ))}
         </ol>
       </div>
-      <div className="today max-lg:pt-7 lg:pt-9">
+      <div className="today max-lg:pt-7 lg:flex lg:flex-col lg:pt-9">
         <h3 className="journey-end">{today.title}</h3>
         <p className="mt-4 text-ink2 max-sm:text-small">
           <UnbrokenRanges text={today.text} />
         </p>
         <p className="mt-6 mb-2 text-small font-semibold">{today.source}</p>
-        <ul className="grid grid-cols-2 gap-px border-t border-rule bg-rule">
+        <ul className="today-figures">
           {today.stats.map(({ figure, label }) => (
-            <li key={label} className="phrase bg-paper py-3 odd:pr-4 even:pl-4 last:odd:col-span-2">
+            <li key={label} className="phrase">
               <Phrase first={figure} second={label} look={['figure', 'text-small text-ink2']} />
             </li>
           ))}

@@ -70,7 +70,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
 
 /** Draws a project's floor in feet. Its `fontSize` is its scale on phones (pages/projects.css). */
 function Floor({
-  project: { id, title, area, duration, value, category, drawing },
+  project: { id, title, area, duration, value, drawing },
   size,
   feetInEm,
   fontSize,
@@ -86,7 +86,7 @@ function Floor({
             viewBox={`0 0 ${width} ${height}`}
             width={`${width / feetInEm}em`}
             fontSize={fontSize}
-            className={`overflow-visible ${category === 'office' ? 'office-floor' : ''}`}
+            className="overflow-visible"
             role="img"
             aria-label={title}
           >

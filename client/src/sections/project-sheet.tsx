@@ -32,15 +32,15 @@ export function ProjectSheet({ project }: { project: Project }) {
         <div className="p-2 md:p-5 lg:self-center">
           {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
         </div>
-        <div className="grid gap-x-4 gap-y-4 border-rule px-gutter pt-2 pb-5 max-lg:grid-cols-2 md:gap-x-7 print:grid-cols-1 md:px-7 lg:grid-rows-[auto_1fr] lg:border-l lg:pt-7">
+        <div className="grid gap-x-4 gap-y-4 border-rule px-gutter pt-2 pb-5 max-lg:grid-cols-2 md:gap-x-7 print:grid-cols-1 md:px-7 lg:border-l lg:py-7">
           <PhotoFrame
             drawing={elevation ?? projectTypes[type].drawing}
             photo={image}
             sizes="(min-width: 900px) 34vw, 45vw"
-            className="self-start"
+            className="self-start lg:order-last lg:self-end"
           />
-          <div className="lg:self-end">
-            <p className="max-sm:text-small">
+          <div>
+            <p className="max-sm:text-small lg:text-lead">
               <UnbrokenRanges text={description} />
             </p>
             {client && (
@@ -53,13 +53,10 @@ export function ProjectSheet({ project }: { project: Project }) {
         </div>
       </div>
       <div className="grid border-t-frame border-ink lg:grid-cols-[4fr_3fr] print:grid-cols-[4fr_3fr]">
-        <dl className="project-facts">
+        <dl className="project-facts max-sm:px-gutter">
           {factsOf(project).map(({ label, value, rate }) => (
-            <div
-              key={label}
-              className="border-rule px-3 py-3 first:pl-gutter not-first:border-l md:px-7! md:py-4"
-            >
-              <dt className="text-fine text-ink2">{label}</dt>
+            <div key={label} className="sheet-fact">
+              <dt className="text-fine text-ink2 max-sm:sr-only">{label}</dt>
               <dd className="text-[clamp(1.125rem,2.9vw,2.25rem)] leading-tight font-semibold tracking-[-.014em]">
                 {value}
                 {rate && (
