@@ -24,7 +24,7 @@ function OfficeExecution() {
         stats={service.stats}
         prices={service.meta.service.prices}
       />
-      <Section title={calculator.title} intro={calculator.intro} opening="beside">
+      <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
       <Penalty kind="office" late={service.late} own={service.penalty} />

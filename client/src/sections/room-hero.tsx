@@ -24,7 +24,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid lg:mb-5 lg:grid-cols-[1fr_1.06fr]">
+        <div className="grid lg:pb-5 lg:grid-cols-[1fr_1.06fr]">
           <ServiceIntro words={words} badges={badges} prices={prices} />
           <div className="views bleed-right lg:self-end xl:mt-[7.0625rem]">
             {/* Keep it lower than a phone that lies on its side. */}

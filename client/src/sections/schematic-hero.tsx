@@ -28,7 +28,7 @@ export function SchematicHero({
         <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
         <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
           <div className="mx-auto w-full max-w-[min(46rem,125vh)]">
-            <div className="to-scale plotted @container relative max-sm:-mx-[12%] max-sm:-my-[6%] max-sm:[--dims:none] lg:-mr-3 lg:-ml-7">
+            <div className="to-scale plotted @container relative max-sm:-mx-[12%] max-sm:-mt-[4%] max-sm:-mb-[9%] max-sm:[--dims:none] lg:-mr-3 lg:-ml-7">
               <Drawing name={drawing} inline />
               <Callouts packages={packages} />
             </div>
