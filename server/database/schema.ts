@@ -67,7 +67,7 @@ export const formOptionLabels = pgTable(
 
 /**
  * Holds notices for staff, written in the lead's transaction. A notice is due when `delivered_at` is null and
- * `next_attempt_at` is past. A reminder that nobody wants any more (`isWanted`) stays until the purge.
+ * `next_attempt_at` is past. The reminder of an answered lead stays until the purge.
  */
 export const leadOutbox = pgTable(
   'lead_outbox',
@@ -96,10 +96,6 @@ export const leadOutbox = pgTable(
     index('lead_outbox_next')
       .on(sql`${table.channel}`, sql`(${table.kind} = 'spam')`, sql`${table.nextAttemptAt}`)
       .where(sql`${table.deliveredAt} is null`),
-    // `isChannelFailing` reads none of the delivered notices, which are nearly all.
-    index('lead_outbox_failed')
-      .on(table.channel, table.createdAt)
-      .where(sql`${table.deliveredAt} is null and ${table.lastError} is not null`),
   ],
 );
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import { type Claim, claimNotices, isChannelFailing, markTried, msToNext } from './outbox.ts';
+import { type Claim, claimNotices, markDelivered, markFailed, msToNext } from './outbox.ts';
 
 export const defaultTiming = {
   /**
@@ -18,6 +18,8 @@ export const defaultTiming = {
   attemptMs: 60_000,
   /** How long a notice is not due again after the process that claimed it dies. */
   leaseSeconds: 120,
+  /** How long a channel fails before `/api/health` names it. */
+  failedAfterMs: 2 * 3_600_000,
   /** Returns the wait: half a minute, then 2, 8 and 32 minutes, then an hour. @param attempts at least 1 */
   retrySeconds: (attempts: number) => Math.min(30 * 4 ** (attempts - 1), 3600),
 };
@@ -33,6 +35,14 @@ interface NotifierParts {
   readonly origin?: string | undefined;
 }
 
+interface Worker {
+  readonly channel: Channel;
+  /** Ends the sleep. */
+  alarm: AbortController;
+  /** When the first notice failed since the last delivery, by `performance.now()`. */
+  failingSince?: number | undefined;
+}
+
 /**
  * Delivers the notices of `lead_outbox`. Each channel has its own loop, so that a slow mail server does not delay the
  * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
@@ -40,27 +50,22 @@ interface NotifierParts {
  */
 export function createNotifier(parts: NotifierParts) {
   const { db, channels, logger, timing = defaultTiming, origin } = parts;
-  const workers = channels.map((channel) => ({
-    channel,
-    alarm: new AbortController(),
-    isFailing: false,
-  }));
+  const workers = channels.map((channel): Worker => ({ channel, alarm: new AbortController() }));
   const breakOff = new AbortController();
   const begin = performance.now();
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
 
-  async function deliverAll(worker: (typeof workers)[number]): Promise<void> {
+  async function deliverAll(worker: Worker): Promise<void> {
     const { channel } = worker;
     while (!breakOff.signal.aborted) {
       let sleepMs = timing.minSleepMs;
       try {
         const [first, ...others] = await claimNotices(db, channel, timing.leaseSeconds);
         if (first) {
-          await deliver(channel, [first, ...others]);
+          await deliver(worker, [first, ...others]);
           continue;
         }
-        worker.isFailing = await isChannelFailing(db, channel.name);
         const longest = Math.max(performance.now() - begin, timing.minSleepMs);
         const next = (await msToNext(db, channel.name)) ?? longest;
         // A notice that is due already is locked for a moment.
@@ -78,21 +83,26 @@ export function createNotifier(parts: NotifierParts) {
     }
   }
 
-  async function deliver(channel: Channel, claimed: Claim): Promise<void> {
+  async function deliver(worker: Worker, claimed: Claim): Promise<void> {
     const notice = await compose(claimed);
     if (!notice) return;
     const [{ attempts }] = claimed;
-    const leads = notice.leads.map(({ id }) => id);
-    const entry = { channel: channel.name, leads, attempts };
-    const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
-    const failure = await channel.send(notice, signal).then(
-      () => undefined,
-      (error) => ({ reason: toReason(error), retrySeconds: timing.retrySeconds(attempts) }),
-    );
-    if (failure) logger.warn({ ...entry, ...failure }, 'notice not delivered');
-    else logger.info(entry, 'notice delivered');
     const ids = claimed.map(({ id }) => id);
-    await markTried(db, ids, failure);
+    const leads = notice.leads.map(({ id }) => id);
+    const entry = { channel: worker.channel.name, leads, attempts };
+    const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
+    try {
+      await worker.channel.send(notice, signal);
+    } catch (error) {
+      const failure = { reason: toReason(error), retrySeconds: timing.retrySeconds(attempts) };
+      logger.warn({ ...entry, ...failure }, 'notice not delivered');
+      worker.failingSince ??= performance.now();
+      await markFailed(db, ids, failure.reason, failure.retrySeconds);
+      return;
+    }
+    logger.info(entry, 'notice delivered');
+    worker.failingSince = undefined;
+    await markDelivered(db, ids);
   }
 
   /** Returns the notice of a claim, or undefined if its leads were erased meanwhile, and with them their notices. */
@@ -105,7 +115,7 @@ export function createNotifier(parts: NotifierParts) {
     if (!first) return undefined;
     const [{ id, createdAt, kind }] = claimed;
     // The key holds the number of leads, because the next attempt has this one alone.
-    const key = `lead-${id}-${createdAt.getTime()}-${claimed.length}`;
+    const key = `lead-${id}-${Date.parse(createdAt)}-${claimed.length}`;
     return { key, kind, leads: [first, ...others] };
   }
 
@@ -115,9 +125,13 @@ export function createNotifier(parts: NotifierParts) {
   }
   return {
     wake,
-    /** Returns the channels that have failed for two hours, as of the last look. */
+    /** Returns the channels that have failed for two hours. */
     failedChannels: () =>
-      workers.filter(({ isFailing }) => isFailing).map(({ channel }) => channel.name),
+      workers
+        .filter(
+          ({ failingSince = Infinity }) => performance.now() - failingSince >= timing.failedAfterMs,
+        )
+        .map(({ channel }) => channel.name),
     start() {
       running = Promise.all(workers.map(deliverAll));
     },

@@ -1,19 +1,6 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  max,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, leadOutbox } from '#server/database/schema.ts';
+import { leadAnswers, leadOutbox, utc } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
 import type { Company } from '#shared/company-shape.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -28,35 +15,33 @@ export const maxHoursOf = ({
 
 const oldest = sql`now() - make_interval(hours => ${maxHoursOf(company)})`;
 
-const isUndelivered = isNull(leadOutbox.deliveredAt);
+/** Returns a time by the database's clock, which all replicas share. */
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Matches notices that are not delivered, unless their lead is so old that an email would mislead staff. */
-const isWaiting = and(
-  isUndelivered,
-  sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
-    and ${contactForms.createdAt} > ${oldest})`,
-);
+/** Matches the notices that the site will send, now or later. Staff make an answered lead open again with `reopen`. */
+const isToSend = sql`
+  delivered_at is null
+  -- A notice about an older lead would mislead staff.
+  and exists (select from ${contactForms} lead
+    where lead.id = lead_outbox.contact_form_id and lead.created_at > ${oldest})
+  -- An answered lead needs no reminder.
+  and (kind <> 'reminder'
+    or not exists (select from ${leadAnswers} answer where answer.contact_form_id = lead_outbox.contact_form_id))
+  -- No notice is due before its lead came, so this excludes no other. With it, the index skips the old ones.
+  and next_attempt_at >= ${oldest}`;
 
-const isUnanswered = sql`not exists
-  (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
+/** A notice that no other process claims until its lease ends. */
+interface ClaimedNotice extends Record<string, unknown> {
+  readonly id: number;
+  readonly contactFormId: number;
+  readonly kind: (typeof leadOutbox.$inferSelect)['kind'];
+  /** As `utc` writes it. */
+  readonly createdAt: string;
+  readonly attempts: number;
+}
 
-const isLatest = sql`not exists (
-  select from ${leadOutbox} later
-  where later.contact_form_id = ${leadOutbox.contactFormId} and later.channel = ${leadOutbox.channel}
-    and later.kind = 'reminder' and later.created_at > ${leadOutbox.createdAt} and later.created_at <= now())`;
-
-/**
- * Matches all notices but reminders of answered leads, and those that a later reminder has replaced while the site was
- * down. After `reopen`, the reminders are due again.
- */
-const isWanted = or(ne(leadOutbox.kind, 'reminder'), and(isUnanswered, isLatest));
-
-/** Matches the notices of a channel that are still to be sent. No attempt is older than its lead. */
-const isToSend = (channel: string) =>
-  and(eq(leadOutbox.channel, channel), isWaiting, isWanted, gte(leadOutbox.nextAttemptAt, oldest));
-
-// The condition is written as in the index.
-const isSpam = sql`(${leadOutbox.kind} = 'spam')`;
+/** The notices of one claim. */
+export type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
 
 /**
  * Claims a channel's next due notice until the lease ends, and possible spam only if nothing else is due. The first
@@ -68,92 +53,66 @@ export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
-) {
-  const { id, contactFormId, kind, createdAt, attempts, nextAttemptAt } = leadOutbox;
-  const claim = (limit: number, condition?: SQL) => {
-    const due = db
-      .select({ id })
-      .from(leadOutbox)
-      .where(and(isToSend(name), condition, lte(nextAttemptAt, sql`now()`)))
-      .orderBy(isSpam, nextAttemptAt)
-      .limit(limit)
-      // Replicas skip each other's notices instead of waiting for them.
-      .for('update', { skipLocked: true });
-    return (
-      db
-        .update(leadOutbox)
-        .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
-        // An array is evaluated once, before any row is changed.
-        .where(sql`${id} = any(array(${due}))`)
-        .returning({ id, contactFormId, kind, createdAt, attempts })
-    );
+): Promise<ClaimedNotice[]> {
+  const claim = async (limit: number, condition = sql`true`) => {
+    const { rows } = await db.execute<ClaimedNotice>(sql`
+      update ${leadOutbox}
+      set attempts = attempts + 1, next_attempt_at = ${secondsFromNow(leaseSeconds)}
+      -- The array is evaluated once, before any row is changed.
+      where id = any(array(
+        select id from ${leadOutbox}
+        where channel = ${name} and next_attempt_at <= now() and ${isToSend} and ${condition}
+        order by (kind = 'spam'), next_attempt_at
+        limit ${limit}
+        -- Replicas skip each other's notices instead of waiting for them.
+        for update skip locked))
+      returning id, contact_form_id as "contactFormId", kind, ${utc(leadOutbox.createdAt)} as "createdAt", attempts`);
+    return rows;
   };
   const [notice] = await claim(1);
   if (!notice) return [];
-  const isFirstOfSpam = notice.kind === 'spam' && notice.attempts === 1;
-  const others = isFirstOfSpam ? await claim(maxBundle - 1, and(isSpam, eq(attempts, 0))) : [];
+  const isBundled = notice.kind === 'spam' && notice.attempts === 1 && maxBundle > 1;
+  if (!isBundled) return [notice];
+  const others = await claim(maxBundle - 1, sql`kind = 'spam' and attempts = 0`);
   return [notice, ...others].sort((a, b) => a.id - b.id);
 }
 
-type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
-
-/** The notices of one claim. No other process claims them until the lease ends. */
-export type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
-
 /** Returns the milliseconds until a channel's next notice is due, or null if none waits. */
 export async function msToNext(db: NodePgDatabase, channel: string): Promise<number | null> {
-  const { nextAttemptAt } = leadOutbox;
-  const ms = sql<number | null>`extract(epoch from min(${nextAttemptAt}) - now())::float * 1000`;
-  const [next] = await db.select({ ms }).from(leadOutbox).where(isToSend(channel));
-  return next?.ms ?? null;
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    select extract(epoch from min(next_attempt_at) - now())::float * 1000 as ms
+    from ${leadOutbox} where channel = ${channel} and ${isToSend}`);
+  return rows[0]?.ms ?? null;
+}
+
+/** Records that notices were delivered. */
+export async function markDelivered(db: NodePgDatabase, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update ${leadOutbox} set delivered_at = now(), last_error = null
+    where id = any(${sql.param(ids)}::int[])`);
 }
 
 /**
- * Records that notices were delivered, or why they were not and when to try again. The reason has only codes and no
- * personal data.
+ * Records why notices were not delivered, and when to try again.
+ * @param reason codes only, without personal data
  */
-export async function markTried(
+export async function markFailed(
   db: NodePgDatabase,
-  ids: number[],
-  failure?: { readonly reason: string; readonly retrySeconds: number },
+  ids: readonly number[],
+  reason: string,
+  retrySeconds: number,
 ): Promise<void> {
-  const changes = failure
-    ? { lastError: failure.reason, nextAttemptAt: secondsFromNow(failure.retrySeconds) }
-    : { lastError: null, deliveredAt: sql`now()` };
-  await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
+  await db.execute(sql`
+    update ${leadOutbox} set last_error = ${reason}, next_attempt_at = ${secondsFromNow(retrySeconds)}
+    where id = any(${sql.param(ids)}::int[])`);
 }
 
 /** Counts the leads of which a waiting notice has failed, by channel, with the newest reason. */
-export function countFailedLeads(db: NodePgDatabase) {
-  return db
-    .select({
-      channel: leadOutbox.channel,
-      leads: sql<number>`count(distinct ${leadOutbox.contactFormId})::int`,
-      reason: sql<string>`(array_agg(${leadOutbox.lastError} order by ${leadOutbox.id} desc))[1]`,
-    })
-    .from(leadOutbox)
-    .where(and(isWaiting, isWanted, isNotNull(leadOutbox.lastError)))
-    .groupBy(leadOutbox.channel);
+export async function countFailedLeads(db: NodePgDatabase) {
+  const { rows } = await db.execute<{ channel: string; leads: number; reason: string }>(sql`
+    select channel, count(distinct contact_form_id)::int as leads,
+      (array_agg(last_error order by id desc))[1] as reason
+    from ${leadOutbox} where last_error is not null and ${isToSend}
+    group by channel`);
+  return rows;
 }
-
-/**
- * Returns true if a channel has delivered nothing since a notice failed, two hours ago or more. If it has delivered
- * later notices, it works and its receiver refuses the older one. Notices that are too old to be sent count, too.
- */
-export async function isChannelFailing(db: NodePgDatabase, channel: string): Promise<boolean> {
-  const isOfChannel = eq(leadOutbox.channel, channel);
-  const lastDelivery = db
-    .select({ at: max(leadOutbox.deliveredAt) })
-    .from(leadOutbox)
-    .where(isOfChannel);
-  const sinceThen = sql`${leadOutbox.createdAt}
-    between coalesce(${lastDelivery}, '-infinity') and now() - interval '2 hours'`;
-  const failures = db
-    .select({ id: leadOutbox.id })
-    .from(leadOutbox)
-    .where(and(isOfChannel, isUndelivered, isNotNull(leadOutbox.lastError), isWanted, sinceThen));
-  return (await failures.limit(1)).length > 0;
-}
-
-/** Returns a time by the database's clock, which all replicas share. */
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

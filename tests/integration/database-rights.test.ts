@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimNotices, markTried } from '#server/leads/outbox.ts';
+import { claimNotices, markDelivered, markFailed } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
@@ -42,8 +42,8 @@ test('a role that may only store leads cannot change or delete them', async () =
   await pool.query('update lead_outbox set next_attempt_at = now()');
   const [notice] = await claimNotices(db, { name: 'email', maxBundle: 1 }, 60);
   expect(notice).toBeDefined();
-  await markTried(db, [notice?.id ?? 0], { reason: 'refused', retrySeconds: 60 });
-  await markTried(db, [notice?.id ?? 0]);
+  await markFailed(db, [notice?.id ?? 0], 'refused', 60);
+  await markDelivered(db, [notice?.id ?? 0]);
   await purge(db);
   await pool.query('insert into lead_answers (contact_form_id) select max(id) from contact_forms');
   await pool.query('delete from lead_answers; delete from lead_notes');

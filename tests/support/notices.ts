@@ -3,8 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished } from 'vitest';
 import { createEmailChannels } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
-import { createNotifier, type Timing } from '#server/leads/notifier.ts';
-
+import { createNotifier, defaultTiming, type Timing } from '#server/leads/notifier.ts';
 import { createTestLogger } from './app.ts';
 import { createLeadStore, type TestStore } from './lead-store.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
@@ -12,6 +11,7 @@ import type { TestDatabase } from './test-database.ts';
 
 /** Times for tests. An attempt may take long on a busy machine, because an email that is accepted later is sent again. */
 const quick: Timing = {
+  ...defaultTiming,
   minSleepMs: 50,
   maxSleepMs: 50,
   attemptMs: 15_000,

@@ -2,6 +2,7 @@
 // It reads the settings from the environment. PUBLIC_FOLDER is the folder of its pages, and ORIGIN is the origin of the
 // links in its notices.
 import { exitWithError } from '#server/base/operator-error.ts';
+import { defaultTiming } from '#server/leads/notifier.ts';
 import { serve } from '#server/serve.ts';
 
 const { PUBLIC_FOLDER, ORIGIN } = process.env;
@@ -11,6 +12,7 @@ serve({
     : { pages: (_request, response) => response.end('a page') }),
   ...(ORIGIN && { origin: ORIGIN }),
   timing: {
+    ...defaultTiming,
     minSleepMs: 50,
     maxSleepMs: 50,
     attemptMs: 1000,

@@ -131,9 +131,6 @@ CREATE INDEX IF NOT EXISTS "lead_outbox_contact_form_id" ON "lead_outbox" ("cont
 CREATE INDEX IF NOT EXISTS "lead_outbox_next" ON "lead_outbox" ("channel", ("kind" = 'spam'), "next_attempt_at")
   WHERE "lead_outbox"."delivered_at" is null;
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "lead_outbox_failed" ON "lead_outbox" ("channel", "created_at")
-  WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."last_error" is not null;
---> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_forms_address" ON "contact_forms" (lower(left("email", 300)), "created_at");
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_forms_number" ON "contact_forms"
@@ -158,9 +155,9 @@ ALTER TABLE "lead_sources"
   ADD COLUMN IF NOT EXISTS "fbclid" text,
   ADD COLUMN IF NOT EXISTS "msclkid" text;
 --> statement-breakpoint
--- The index of an email each week, and former indexes of claims.
-DROP INDEX IF EXISTS "lead_outbox_summary", "lead_outbox_waiting", "lead_outbox_failure", "lead_outbox_due",
-  "lead_outbox_due_spam";
+-- The index of an email each week, and former indexes of claims and failures.
+DROP INDEX IF EXISTS "lead_outbox_summary", "lead_outbox_waiting", "lead_outbox_failure", "lead_outbox_failed",
+  "lead_outbox_due", "lead_outbox_due_spam";
 --> statement-breakpoint
 -- An email each week was about no lead. Later there were notices of failed channels.
 DELETE FROM "lead_outbox" WHERE "contact_form_id" IS NULL OR "kind" = 'failure';
