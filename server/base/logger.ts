@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { innermostCause } from './error-cause.ts';
+import { connectionFaults, innermostCause } from './database-faults.ts';
 
 export type { Logger } from 'pino';
 
@@ -19,8 +19,6 @@ export function toLogFields(error: unknown) {
   };
 }
 
-const connectionTroubles = /^(Query read timeout|timeout exceeded|Connection terminated)/;
-
 /**
  * Returns why something failed, without a visitor's text: the codes of the innermost cause, a known message, or the
  * kind of error. Examples are "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" and "TimeoutError".
@@ -29,7 +27,7 @@ export function toReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { cause, code, message, name } = error as Error & { code?: unknown };
   if (cause !== undefined) return toReason(cause);
-  if (typeof code !== 'string') return connectionTroubles.exec(message)?.[0] ?? name;
+  if (typeof code !== 'string') return connectionFaults.exec(message)?.[0] ?? name;
   // A failed email has the network's code and the mail server's code.
   const { originalCode, responseCode } = error as { originalCode?: string; responseCode?: number };
   return [...new Set([code, originalCode, responseCode])].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { adviceOn, innermostCause, wordsOf } from './error-cause.ts';
+import { adviceOn, innermostCause, wordsOf } from './database-faults.ts';
 
 /** An error that the operator can fix. Its message says what failed, why and what to do. */
 export class OperatorError extends Error {

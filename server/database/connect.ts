@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { adviceOn, type Cause, isLasting, wordsOf } from '#server/base/error-cause.ts';
+import { adviceOn, type Cause, isLasting, wordsOf } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 

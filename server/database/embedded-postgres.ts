@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { innermostCause, lockNotAvailable } from '#server/base/error-cause.ts';
+import { innermostCause, lockNotAvailable } from '#server/base/database-faults.ts';
 import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
 import { connect } from './connect.ts';
 import { checkVersion, databaseUser, makeCluster } from './embedded-cluster.ts';

@@ -7,7 +7,7 @@ import {
   innermostCause,
   insufficientPrivilege,
   lockNotAvailable,
-} from '#server/base/error-cause.ts';
+} from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import type { ConnectOptions } from './connect.ts';
 import { explainMigrationError } from './migration-error.ts';

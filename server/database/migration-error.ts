@@ -1,4 +1,4 @@
-import { adviceOn, innermostCause, wordsOf } from '#server/base/error-cause.ts';
+import { adviceOn, innermostCause, wordsOf } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 
 /**

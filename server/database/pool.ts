@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseFault, isLasting } from '#server/base/error-cause.ts';
+import { isDatabaseFault, isLasting } from '#server/base/database-faults.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
 export const transactionMs = 12_000;
@@ -79,7 +79,7 @@ export async function finishTransaction<T>(
     if (command === 'COMMIT') return result;
     // After a failed statement PostgreSQL answers a commit with the tag ROLLBACK and no error.
     isCommitting = false;
-    throw new Error('the database undid the transaction, because one of its statements failed');
+    throw new DatabaseUnavailableError(false, { cause: new Error('one of the statements failed') });
   } catch (error) {
     // On a broken connection the rollback fails too.
     await client.query('rollback').catch(() => {});

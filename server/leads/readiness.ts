@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { adviceOn } from '#server/base/error-cause.ts';
+import { adviceOn } from '#server/base/database-faults.ts';
 import { toReason } from '#server/base/logger.ts';
 import type { Log } from '#server/database/connect.ts';
 import { transact } from '#server/database/pool.ts';

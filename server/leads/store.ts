@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { innermostCause, uniqueViolation } from '#server/base/error-cause.ts';
+import { innermostCause, uniqueViolation } from '#server/base/database-faults.ts';
 import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
 import { transact, transactionMs } from '#server/database/pool.ts';

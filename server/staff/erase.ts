@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { foreignKeyViolation, innermostCause } from '#server/base/error-cause.ts';
+import { foreignKeyViolation, innermostCause } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { hasIdIn } from '#server/leads/lead.ts';
 import { contactForms } from '#shared/schema.ts';

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { innermostCause, lockNotAvailable } from '#server/base/error-cause.ts';
+import { innermostCause, lockNotAvailable } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { leadSources } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';

@@ -10,7 +10,10 @@ test.each([
   ['a broken pipe', { code: 'EPIPE' }, true],
   ['a missing right', { code: '42501' }, true],
   ['a missing table', { code: '42P01' }, true],
+  ['a time limit', { message: 'timeout exceeded when trying to connect' }, true],
+  ['a missing column', { code: '42703' }, false],
   ['a sign that it cannot store', { code: '22021' }, false],
+  ['a mistake in this program', { message: 'Expected a lead' }, false],
 ])('after %s, %o, a later try may succeed: %s', async (_what, reason, isLater) => {
   const connect = () => Promise.reject(Object.assign(new Error(), reason));
   const pool = Object.assign(new pg.Pool(), { connect });

@@ -27,16 +27,26 @@ export function wordsOf({ code, message, severity }: Cause): string {
   return message || `${code}`;
 }
 
-/** A fault of the database that its operator can repair. */
+/**
+ * Matches the beginnings of pg's own messages about a connection. These errors have no code, and no other error of the
+ * database lacks one.
+ */
+export const connectionFaults =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client (?:was closed|has encountered a connection error)|Cannot use a pool after)/;
+
+/** One kind of fault of the database. */
 interface Fault {
   /** Matches the code and the message. */
   readonly pattern: RegExp;
-  /** Waiting may end the fault. */
+  /** Waiting may end the fault. Any other lasts until the operator does something. */
   readonly passes?: true;
-  readonly advice: string;
+  /** A mistake in this program looks the same, so the log needs its stack. */
+  readonly mayBeBug?: true;
+  /** What the operator can do. */
+  readonly advice?: string;
 }
 
-/** The first fault that fits counts. */
+/** Every fault of the database that the site knows. The first that fits counts. */
 const faults: readonly Fault[] = [
   {
     pattern: /no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i,
@@ -59,7 +69,7 @@ const faults: readonly Fault[] = [
       'every certificate.',
   },
   // A refused login, or a missing database.
-  { pattern: /^(?:28|3D)/, advice: 'Check DATABASE_URL.' },
+  { pattern: /^(?:28|3D|SASL)/, advice: 'Check DATABASE_URL.' },
   {
     pattern: /^42501/,
     advice: 'Give the role its rights: docs/deploying.md, "A role that may only store leads".',
@@ -73,12 +83,14 @@ const faults: readonly Fault[] = [
   // A column is missing or has another type, or no other table can refer to it.
   {
     pattern: /^42(?:703|804|809|830)/,
+    mayBeBug: true,
     advice:
       'The database holds tables of the same names with other columns. If another program made them, give this site ' +
       'its own database. Otherwise start this version of the site once.',
   },
   {
     pattern: /^42P16/,
+    mayBeBug: true,
     advice:
       'Somebody has changed the view "leads". Delete it in a console (DROP VIEW leads), start the site, and give the ' +
       'rights on the view again.',
@@ -88,17 +100,22 @@ const faults: readonly Fault[] = [
     passes: true,
     advice: 'The disk of the database is full. See docs/troubleshooting.md.',
   },
+  // No connection or memory is left, a lock is held, the server stops, or its system fails.
   {
-    pattern: /^5[0-9P]/,
+    pattern: /^5[3578]/,
     passes: true,
     advice: 'The fault is in the database and not in DATABASE_URL. See docs/troubleshooting.md.',
   },
-  // pg gives this error no code.
+  // The connection broke, the database is read-only, transactions wait for each other, or PostgreSQL has a bug.
+  { pattern: /^(?:08|25|40|XX)/, passes: true },
   {
     pattern: /^Connection terminated/,
     passes: true,
     advice: 'The reason is in the log of the database.',
   },
+  { pattern: connectionFaults, passes: true },
+  // Node's codes of the network: ECONNREFUSED, EPIPE, ENOTFOUND.
+  { pattern: /^(?:E(?!RR_)[A-Z_]+|ERR_(?:SSL|TLS)_[A-Z_]+)(?: |$)/, passes: true },
 ];
 
 function findFault(error: unknown): Fault | undefined {
@@ -115,18 +132,8 @@ export function isLasting(error: unknown): boolean {
   return fault !== undefined && !fault.passes;
 }
 
-/**
- * Matches the SQLSTATEs that are not a bug of this program. The classes are connection, read-only transaction, login,
- * missing database, rollback, resources, locks, intervention, system and internal errors. The codes are a missing right
- * and a missing table.
- */
-const faultCodes = /^(?:08|25|28|3D|40|53|55|57|58|XX|42501|42P01)/;
-
 /** Returns true if an error is the database's fault, and not a bug of this program. */
 export function isDatabaseFault(error: unknown): boolean {
-  const { code = '', constructor: kind } = innermostCause(error);
-  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultCodes.test(code);
-  // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Bugs of this program have
-  // other types.
-  return kind === Error || kind === AggregateError;
+  const fault = findFault(error);
+  return fault !== undefined && !fault.mayBeBug;
 }
