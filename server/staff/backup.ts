@@ -8,11 +8,11 @@ import { formatJson } from './export.ts';
 import { leadCountText } from './format-list.ts';
 import { countLeads, readLeads } from './read-leads.ts';
 import { selectBy } from './select-leads.ts';
-import { read, type Session } from './session.ts';
+import { inReadTransaction, type Session } from './session.ts';
 
 /** Writes all leads into a file for `restore`. Names the owner's tables and columns, which the file does not hold. */
 export async function backup(session: Session, file: string, replaces?: boolean) {
-  const { count, unsaved } = await read(session, async (db) => {
+  const { count, unsaved } = await inReadTransaction(session, 'backup', async (db) => {
     const selection = await selectBy(db, {});
     await writePrivateFile(file, formatJson(readLeads(db, selection)), replaces);
     return { count: await countLeads(db, selection), unsaved: await findUnsaved(db) };

@@ -2,18 +2,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { addNote, markAnswered, notReached, reopen } from '#server/leads/answers.ts';
 import { leadCountText } from './format-list.ts';
-import { change, operatorName, type Session } from './session.ts';
+import { inWriteTransaction, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
 export async function noteLead(session: Session, id: number, words?: string, isMissed = false) {
   const text = [isMissed ? notReached : '', words].filter(Boolean).join(': ');
-  await changeAll(session, [id], '', (tx) => addNote(tx, [id], byOperator(text)));
+  await changeAll(session, 'note', [id], '', (tx) => addNote(tx, [id], byOperator(text)));
   await session.terminal.print('Added the note to 1 lead.\n');
 }
 
 /** Marks leads as answered, which ends their reminders. */
 export async function answerLeads(session: Session, ids: readonly number[], words?: string) {
-  await changeAll(session, ids, ' or are already answered', async (tx) => {
+  await changeAll(session, 'answered', ids, ' or are already answered', async (tx) => {
     if (words) await addNote(tx, ids, byOperator(words));
     return markAnswered(tx, ids);
   });
@@ -22,7 +22,7 @@ export async function answerLeads(session: Session, ids: readonly number[], word
 
 /** Makes answered leads open again. Their notes stay. */
 export async function reopenLeads(session: Session, ids: readonly number[]) {
-  await changeAll(session, ids, ' or are not answered', (tx) => reopen(tx, ids));
+  await changeAll(session, 'reopen', ids, ' or are not answered', (tx) => reopen(tx, ids));
   await session.terminal.print(`${leadCountText(ids.length)} open again.\n`);
 }
 
@@ -31,11 +31,12 @@ const byOperator = (note: string) => ({ author: operatorName(), note });
 /** Does work that returns which leads it changed. @throws OperatorError and undoes the work if it missed one */
 async function changeAll(
   session: Session,
+  access: 'note' | 'answered' | 'reopen',
   ids: readonly number[],
   otherReason: string,
   work: (tx: NodePgDatabase) => Promise<number[]>,
 ) {
-  await change(session, async (tx) => {
+  await inWriteTransaction(session, access, async (tx) => {
     const changed = await work(tx);
     const unchanged = ids.filter((id) => !changed.includes(id)).join(', ');
     if (unchanged) {

@@ -9,28 +9,27 @@ import { exportLeads } from './export.ts';
 import { list, show } from './list.ts';
 import { restore } from './restore.ts';
 import type { LeadFilter } from './select-leads.ts';
-import type { RunOptions, Session } from './session.ts';
+import type { Session } from './session.ts';
 import { testNotice } from './test-notice.ts';
 
 /** Runs `npm run leads`. @returns the exit code: 0 done, 1 not done, 2 invalid command line */
-export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
+export async function runLeads(args: readonly string[], session: Session): Promise<number> {
   try {
-    await createProgram(options).parseAsync(args, { from: 'user' });
+    await createProgram(session).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     // Commander has printed the help or what is wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     // `npm run leads | head` closes the pipe early. That is not a failure.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
-    options.terminal.warn(toOperatorMessage(error));
+    session.terminal.warn(toOperatorMessage(error));
     return 1;
   }
 }
 
 /** Lists the commands. A line without a command lists or exports leads. */
-function createProgram(options: RunOptions): Command {
-  const { terminal, now } = options;
-  const session = (command: string): Session => ({ ...options, command });
+function createProgram(session: Session): Command {
+  const { terminal, now } = session;
   const toPast = (text: string) => toMoment(text, now);
   const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
   const addPerson = (command: Command) =>
@@ -61,7 +60,7 @@ function createProgram(options: RunOptions): Command {
     .command('show')
     .description('prints everything about leads')
     .argument(...leads)
-    .action((ids) => show(session('show'), ids));
+    .action((ids) => show(session, ids));
 
   program
     .command('note')
@@ -72,7 +71,7 @@ function createProgram(options: RunOptions): Command {
     .action((id, words, { notReached }, command) => {
       if (!words && !notReached)
         command.error('error: A note needs words in quotes, for example: note 17 "calls at 6"');
-      return noteLead(session('note'), id, words, notReached);
+      return noteLead(session, id, words, notReached);
     });
 
   program
@@ -80,26 +79,26 @@ function createProgram(options: RunOptions): Command {
     .description('marks leads as answered. Their reminders end')
     .argument(...leads)
     .option('--note <words>', 'adds a note to each of them', toNote)
-    .action((ids, options) => answerLeads(session('answered'), ids, options.note));
+    .action((ids, options) => answerLeads(session, ids, options.note));
 
   program
     .command('reopen')
     .description('takes "answered" back. The notes stay')
     .argument(...leads)
-    .action((ids) => reopenLeads(session('reopen'), ids));
+    .action((ids) => reopenLeads(session, ids));
 
   program
     .command('backup')
     .description('writes all leads into a file')
     .argument('<file>', 'for example leads-backup.json', toFilledText)
     .option('--force', 'replaces the file')
-    .action((file, { force }) => backup(session('backup'), file, force));
+    .action((file, { force }) => backup(session, file, force));
 
   program
     .command('restore')
     .description('adds the leads of a backup that are missing here')
     .argument('<file>', 'for example leads-backup.json', toFilledText)
-    .action((file) => restore(session('restore'), file));
+    .action((file) => restore(session, file));
 
   addPerson(program.command('erase'))
     .description('lists the leads of a person or an age, asks, and deletes them')
@@ -108,13 +107,13 @@ function createProgram(options: RunOptions): Command {
       const { phone, email, olderThan } = options;
       if ((phone ?? email ?? olderThan) === undefined)
         command.error('error: "erase" needs --phone, --email or --older-than.');
-      return erase(session('erase'), options);
+      return erase(session, options);
     });
 
   program
     .command('test-notice')
     .description('sends a test by email and webhook')
-    .action(() => testNotice(session('test-notice')));
+    .action(() => testNotice(session));
 
   program
     .optionsGroup('Choose leads (combine these options):')
@@ -133,7 +132,7 @@ function createProgram(options: RunOptions): Command {
       const [unknown] = program.args;
       if (unknown !== undefined) program.error(`error: There is no command "${unknown}".`);
       const work = options.csv || options.json ? exportLeads : list;
-      return work(session('list'), options);
+      return work(session, options);
     });
   return program;
 }

@@ -7,7 +7,7 @@ import { leadCountText } from './format-list.ts';
 import { listFirst } from './list.ts';
 import { readIds } from './read-leads.ts';
 import { type LeadFilter, selectBy } from './select-leads.ts';
-import { change, read, type Session } from './session.ts';
+import { inReadTransaction, inWriteTransaction, type Session } from './session.ts';
 
 export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olderThan'> {
   /** Deletes without a question. */
@@ -17,7 +17,7 @@ export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olde
 /** Shows the leads of a person or an age, asks, and deletes them. @throws OperatorError if the operator says no */
 export async function erase(session: Session, { yes, ...filter }: EraseOptions) {
   const { terminal } = session;
-  const { count, ids, shown, text } = await read(session, async (db) => {
+  const { count, ids, shown, text } = await inReadTransaction(session, 'list', async (db) => {
     const selection = await selectBy(db, filter);
     const { count: shown, text } = await listFirst(session, db, selection);
     // Find all ids first, so that `erase` deletes exactly the leads that it asks about.
@@ -37,7 +37,7 @@ export async function erase(session: Session, { yes, ...filter }: EraseOptions) 
   const question = `Delete ${count === 1 ? 'this lead' : `these ${count} leads`} for good? Type yes: `;
   if (!yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes')
     throw new OperatorError('Nothing was deleted.');
-  const deleted = await change(session, (db) => deleteLeads(db, ids));
+  const deleted = await inWriteTransaction(session, 'erase', (db) => deleteLeads(db, ids));
   await terminal.print(
     `${leadCountText(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
   );

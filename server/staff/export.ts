@@ -2,13 +2,14 @@ import { toSafeJson } from '#server/base/safe-text.ts';
 import { leadFields } from '#server/leads/lead-text.ts';
 import { countLeads, type Pages, readLeads } from './read-leads.ts';
 import { type LeadFilter, selectBy } from './select-leads.ts';
-import { read, type Session } from './session.ts';
+import { inReadTransaction, type Session } from './session.ts';
 
 /** Prints the leads that match as JSON, or as a table. */
 export async function exportLeads(session: Session, filter: LeadFilter & { json?: boolean }) {
   const format = filter.json ? formatJson : formatCsv;
-  await read(
+  await inReadTransaction(
     session,
+    'export',
     async (db) => ({ count: await countLeads(db, await selectBy(db, filter)) }),
     async (db) => {
       const pieces = format(readLeads(db, await selectBy(db, filter)));

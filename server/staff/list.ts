@@ -7,12 +7,12 @@ import { countFailedLeads } from '#server/leads/outbox.ts';
 import { formatListing, leadCountText } from './format-list.ts';
 import { countLeads, readLeads, type Selection } from './read-leads.ts';
 import { type LeadFilter, selectBy } from './select-leads.ts';
-import { read, type Session } from './session.ts';
+import { inReadTransaction, type Session } from './session.ts';
 
 /** Prints the first leads that match, and the notices that fail. */
 export async function list(session: Session, filter: LeadFilter) {
   const { terminal, loadConfig } = session;
-  const { count, total, text, failing } = await read(session, async (db) => ({
+  const { count, total, text, failing } = await inReadTransaction(session, 'list', async (db) => ({
     ...(await listFirst(session, db, await selectBy(db, filter), filter.open)),
     failing: await countFailedLeads(db),
   }));
@@ -50,7 +50,7 @@ export async function listFirst(
 
 /** Prints everything about the named leads. @throws OperatorError, after the others, if one does not exist */
 export async function show(session: Session, ids: readonly number[]) {
-  const { leads } = await read(session, async (db) => {
+  const { leads } = await inReadTransaction(session, 'show', async (db) => {
     const leads = await selectLeads(db, ids);
     return { leads, count: leads.length };
   });

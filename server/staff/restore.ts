@@ -7,15 +7,18 @@ import { leadSources } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import { readLines } from './backup-file.ts';
 import { leadCountText } from './format-list.ts';
-import { change, type Session } from './session.ts';
+import { inWriteTransaction, type Session } from './session.ts';
 
 /** Adds the leads of a backup that the database does not hold. It makes the database if there is none. */
 export async function restore(session: Session, file: string) {
   // Read the file to its end before a database is made for it.
   for await (const _lines of readLines(file));
-  const { count, present } = await change(session, (tx) => restoreLeads(tx, file), {
-    create: true,
-  });
+  const { count, present } = await inWriteTransaction(
+    session,
+    'restore',
+    (tx) => restoreLeads(tx, file),
+    { create: true },
+  );
   await session.terminal.print(
     `${leadCountText(count)} restored. ${present} of the backup were here already.\n`,
   );

@@ -18,16 +18,24 @@ export interface Terminal {
   ask(question: string): Promise<string>;
 }
 
-export interface RunOptions {
+/** One run of the tool by an operator. */
+export interface Session {
   readonly loadConfig: () => Config;
   readonly terminal: Terminal;
   readonly now: Date;
 }
 
-/** One command of the operator. */
-export interface Session extends RunOptions {
-  readonly command: string;
-}
+/** The word for an access in `lead_accesses`. A preview of `erase` is a list. */
+type Access =
+  | 'list'
+  | 'show'
+  | 'export'
+  | 'backup'
+  | 'note'
+  | 'answered'
+  | 'reopen'
+  | 'restore'
+  | 'erase';
 
 /** Does work in a transaction. */
 type Work<T> = (tx: NodePgDatabase) => Promise<T>;
@@ -38,28 +46,40 @@ interface Counted {
 }
 
 /** Changes leads in one transaction, and records it. With `create` it makes what is missing of the database. */
-export const change = <T extends Counted>(
+export const inWriteTransaction = <T extends Counted>(
   session: Session,
+  access: Access,
   work: Work<T>,
   { create = false } = {},
 ) =>
-  withDatabase(session, { create }, async (client) =>
-    record(session, client, await inTransaction(client, 'read committed', work)),
-  );
+  withDatabase(session, { create }, async (client) => {
+    await begin(client, 'read committed');
+    const result = await finishTransaction(client, work);
+    return record(session, client, access, result);
+  });
 
 /**
  * Reads the database as it is at one moment, and records it. Print afterwards, because a pager may stay open for hours.
  * Only `print`, for many leads, prints while it reads. It is recorded before, because Ctrl-C may end it early.
  */
-export const read = <T extends Counted>(session: Session, work: Work<T>, print?: Work<void>) =>
+export const inReadTransaction = <T extends Counted>(
+  session: Session,
+  access: Access,
+  work: Work<T>,
+  print?: Work<void>,
+) =>
   withDatabase(session, {}, async (client) => {
-    const isolation = 'repeatable read, read only';
-    const result = await record(session, client, await inTransaction(client, isolation, work));
-    if (print) await inTransaction(client, isolation, print);
+    const result = await record(session, client, access, await readSnapshot(client, work));
+    if (print) await readSnapshot(client, print);
     return result;
   });
 
-async function inTransaction<T>(client: pg.Client, isolation: string, work: Work<T>) {
+async function readSnapshot<T>(client: pg.Client, work: Work<T>): Promise<T> {
+  await begin(client, 'repeatable read, read only');
+  return finishTransaction(client, work);
+}
+
+async function begin(client: pg.Client, isolation: string): Promise<void> {
   // `local`, because a pooler may give the connection to others. Compiling takes longer than running these statements.
   await client.query(`begin isolation level ${isolation}; set local jit = off; savepoint begun`);
   // When Ctrl-C closes the connection, PostgreSQL then ends the running statement. Servers on Windows and before
@@ -67,18 +87,19 @@ async function inTransaction<T>(client: pg.Client, isolation: string, work: Work
   await client
     .query("set local client_connection_check_interval = '500ms'")
     .catch(() => client.query('rollback to savepoint begun'));
-  return finishTransaction(client, work);
 }
 
 /** Records who read or changed leads, and returns the result of the work. If it cannot, it warns the operator. */
 async function record<T extends Counted>(
-  { command, terminal }: Session,
+  { terminal }: Session,
   client: pg.Client,
+  access: Access,
   result: T,
 ): Promise<T> {
   try {
     const db = drizzle(client);
-    await db.insert(leadAccesses).values({ who: operatorName(), command, leads: result.count });
+    const row = { who: operatorName(), command: access, leads: result.count };
+    await db.insert(leadAccesses).values(row);
     await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
   } catch (error) {
     terminal.warn(`This access could not be recorded (${toReason(error)}).`);

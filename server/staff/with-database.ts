@@ -6,7 +6,7 @@ import { connect } from '#server/database/connect.ts';
 import { findRunningSite, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
-import type { RunOptions } from './session.ts';
+import type { Session } from './session.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -36,7 +36,7 @@ async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promi
  * database if there is none. @throws OperatorError
  */
 export function withDatabase<T>(
-  { loadConfig, terminal: { warn: log } }: RunOptions,
+  { loadConfig, terminal: { warn: log } }: Session,
   { create }: { readonly create?: boolean },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -78,13 +78,15 @@ test('each access to leads is recorded with user, command and count', async () =
     insert into lead_accesses (at, who, command, leads)
     values (now() - interval '366 days', 'gone', 'list', 1)`);
   await cli(database, ['--search', 'Lakshmi Rao']);
-  await cli(database, ['erase', '--email', 'nobody@example.in', '--yes']);
+  await cli(database, ['--json']);
+  await cli(database, ['erase', '--email', abroad.email], 'no');
   await cli(database, ['answered', '99999']);
   const { rows } = await database.pool.query('select * from lead_accesses order by at');
   const [at, who] = [expect.any(Date), operatorName()];
   expect(rows).toEqual([
     { at, who, command: 'list', leads: 1 },
-    { at, who, command: 'erase', leads: 0 },
+    { at, who, command: 'export', leads: 3 },
+    { at, who, command: 'list', leads: 1 },
   ]);
 });
 
@@ -95,7 +97,7 @@ test('an export that nobody reads to its end is recorded', async () => {
   const { code } = await runCli(['--json'], { config, onPrint: () => Promise.reject(closed) });
   expect(code).toBe(0);
   const { rows } = await database.pool.query('select command from lead_accesses');
-  expect(rows).toEqual([{ command: 'list' }]);
+  expect(rows).toEqual([{ command: 'export' }]);
 });
 
 test('a list shows the leads with a warning if nothing is recorded', async () => {

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/base/config.ts';
 import { runLeads } from '#server/staff/commands.ts';
-import type { RunOptions } from '#server/staff/session.ts';
+import type { Session } from '#server/staff/session.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
 import { createNoticeStore } from './notices.ts';
@@ -8,7 +8,7 @@ import { query } from './query.ts';
 import type { TestDatabase } from './test-database.ts';
 
 interface CliOptions {
-  readonly config: Partial<ReturnType<RunOptions['loadConfig']>>;
+  readonly config: Partial<ReturnType<Session['loadConfig']>>;
   /** The text that the operator types when asked. By default it is empty. */
   readonly answer?: string | (() => Promise<string>);
   readonly now?: Date;
@@ -21,7 +21,7 @@ export async function runCli(args: readonly string[], options: CliOptions) {
   const out: string[] = [];
   const warnings: string[] = [];
   const questions: string[] = [];
-  const terminal: RunOptions['terminal'] = {
+  const terminal: Session['terminal'] = {
     width: 100,
     print: async (text) => {
       out.push(text);
