@@ -12,7 +12,7 @@ import { OperatorError } from '#server/base/operator-error.ts';
 import type { ConnectOptions } from './connect.ts';
 import { explainMigrationError } from './migration-error.ts';
 import { findMissingGrants, findUnreadable } from './missing-rights.ts';
-import { finishTransaction } from './pool.ts';
+import { commitAfter } from './pool.ts';
 import { syncOptions } from './sync-options.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */
@@ -122,7 +122,7 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
     set local search_path = ${schema};
     select pg_advisory_xact_lock(${migrationLock})`);
-  await finishTransaction(client, async () => {
+  await commitAfter(client, async () => {
     const newest = await findNewest(client);
     // Later the role may have lost the right to make schemas, which even "if not exists" would need.
     if (newest === 0) {

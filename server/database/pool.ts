@@ -55,8 +55,8 @@ export async function transact<T>(
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   try {
-    const { client, giveBack } = await begin(pool, deadline, deadline - withinMs / 2);
-    return await finishTransaction(client, work).finally(() => giveBack());
+    const { client, giveBack } = await begin(pool, deadline);
+    return await commitAfter(client, work).finally(() => giveBack());
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || !isDatabaseFault(error)) throw error;
     throw new DatabaseUnavailableError(false, { cause: error });
@@ -65,33 +65,31 @@ export async function transact<T>(
 
 /**
  * Does `work` in the transaction that has begun on a connection. Commits it, or undoes it if `work` throws.
- * @throws DatabaseUnavailableError if nobody knows whether the database has committed, else the error of `work`
+ * @throws DatabaseUnavailableError if the commit fails, else the error of `work`
  */
-export async function finishTransaction<T>(
+export async function commitAfter<T>(
   client: pg.Client | pg.PoolClient,
   work: (tx: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
-  let isCommitting = false;
-  try {
-    const result = await work(drizzle(client));
-    isCommitting = true;
-    const { command } = await client.query('commit');
-    if (command === 'COMMIT') return result;
-    // After a failed statement PostgreSQL answers a commit with the tag ROLLBACK and no error.
-    isCommitting = false;
-    throw new DatabaseUnavailableError(false, { cause: new Error('one of the statements failed') });
-  } catch (error) {
+  const result = await work(drizzle(client)).catch(async (error) => {
     // On a broken connection the rollback fails too.
     await client.query('rollback').catch(() => {});
-    throw isCommitting ? new DatabaseUnavailableError(true, { cause: error }) : error;
-  }
+    throw error;
+  });
+  const { command } = await client.query('commit').catch((cause) => {
+    throw new DatabaseUnavailableError(true, { cause });
+  });
+  if (command === 'COMMIT') return result;
+  // After a failed statement PostgreSQL answers a commit with the tag ROLLBACK and no error.
+  throw new DatabaseUnavailableError(false, { cause: new Error('one of the statements failed') });
 }
 
 /**
- * Begins a transaction on a connection of the pool. Until `giveUpAt` it tries again: the pool or the role may have no
- * connection left, and the database may be starting or waking.
+ * Begins a transaction on a connection of the pool. It tries again for half of the time: the pool or the role may have
+ * no connection left, and the database may be starting or waking.
  */
-async function begin(pool: pg.Pool, deadline: number, giveUpAt: number) {
+async function begin(pool: pg.Pool, deadline: number) {
+  const lastTry = (performance.now() + deadline) / 2;
   for (;;) {
     let lent: Awaited<ReturnType<typeof borrow>> | undefined;
     try {
@@ -107,7 +105,7 @@ async function begin(pool: pg.Pool, deadline: number, giveUpAt: number) {
       // The transaction may have begun in spite of the error, so nobody else gets this connection.
       lent?.giveBack(true);
       // A provider may ban an address that sends a wrong password many times.
-      if (!isDatabaseFault(error) || isLasting(error) || performance.now() > giveUpAt) throw error;
+      if (!isDatabaseFault(error) || isLasting(error) || performance.now() > lastTry) throw error;
       await sleep(200);
     }
   }
@@ -116,7 +114,7 @@ async function begin(pool: pg.Pool, deadline: number, giveUpAt: number) {
 /** Borrows a connection. The deadline cuts it, so that nothing is committed later. */
 async function borrow(pool: pg.Pool, deadline: number) {
   const client = await pool.connect();
-  // `end` does not wait for the statement under way.
+  // `end` does not wait for the statement that runs.
   const timer = setTimeout(() => void client.end(), deadline - performance.now());
   const giveBack = (isBroken = false) => {
     clearTimeout(timer);

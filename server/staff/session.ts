@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
-import { finishTransaction } from '#server/database/pool.ts';
+import { commitAfter } from '#server/database/pool.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -54,7 +54,7 @@ export const inWriteTransaction = <T extends Counted>(
 ) =>
   withDatabase(session, { create }, async (client) => {
     await begin(client, 'read committed');
-    const result = await finishTransaction(client, work);
+    const result = await commitAfter(client, work);
     return record(session, client, access, result);
   });
 
@@ -76,7 +76,8 @@ export const inReadTransaction = <T extends Counted>(
 
 async function readSnapshot<T>(client: pg.Client, work: Work<T>): Promise<T> {
   await begin(client, 'repeatable read, read only');
-  return finishTransaction(client, work);
+  // There is nothing to commit. On a broken connection the rollback fails too.
+  return work(drizzle(client)).finally(() => client.query('rollback').catch(() => {}));
 }
 
 async function begin(client: pg.Client, isolation: string): Promise<void> {
