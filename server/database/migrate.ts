@@ -4,16 +4,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import {
+  adviceOn,
   innermostCause,
   insufficientPrivilege,
   lockNotAvailable,
+  wordsOf,
 } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import type { ConnectOptions } from './connect.ts';
-import { explainMigrationError } from './migration-error.ts';
-import { findMissingGrants, findUnreadable } from './missing-rights.ts';
 import { commitAfter } from './pool.ts';
 import { syncOptions } from './sync-options.ts';
+import { findUnreadable } from './unreadable-tables.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */
 const migrationLock = 7_201_502;
@@ -34,9 +35,9 @@ export async function migrate(
   { log = () => {}, signal }: Pick<ConnectOptions, 'log' | 'signal'> = {},
 ): Promise<void> {
   try {
-    const schema = await findSchema(client);
-    if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
-    await runMissing(client, schema, signal);
+    const home = await findHome(client);
+    if (home.schema !== 'public') log(`The tables of the site are in the schema ${home.schema}.`);
+    await runMissing(client, home, signal);
     if ((await findNewest(client)) > newestHere()) {
       log('A newer version of the site has prepared this database. This version uses it as it is.');
     }
@@ -56,42 +57,66 @@ export async function migrate(
     }
   } catch (error) {
     signal?.throwIfAborted();
-    throw explainMigrationError(error);
+    throw explain(error, adviceOn(error));
   }
 }
 
+/** Returns an error that says why the tables could not be made or changed, and what to do. */
+function explain(error: unknown, advice = 'See docs/troubleshooting.md.'): OperatorError {
+  if (error instanceof OperatorError) return error;
+  // Drizzle's own message repeats the statement.
+  const reason = wordsOf(innermostCause(error));
+  const message = `The tables could not be brought up to date: ${reason}.\n${advice}`;
+  return new OperatorError(message, { cause: error });
+}
+
 /** Runs the missing migrations. While others use the tables, it tries again. */
-async function runMissing(client: pg.Client, schema: string, signal?: AbortSignal): Promise<void> {
+async function runMissing(client: pg.Client, home: Home, signal?: AbortSignal): Promise<void> {
   for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
     try {
-      await runMigrations(client, schema);
+      await runMigrations(client, home.schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
       const { code } = innermostCause(error);
-      if (code === insufficientPrivilege) {
-        throw explainMigrationError(error, await findMissingGrants(client, schema).catch(() => []));
-      }
+      if (code === insufficientPrivilege) throw explain(error, adviceOnRights(home));
       if (code !== lockNotAvailable || tries >= maxTries) throw error;
       await sleep(1000, undefined, { signal });
     }
   }
 }
 
+/** The schema of the tables, the role and the database, each quoted for a statement. */
+interface Home {
+  readonly schema: string;
+  readonly role: string;
+  readonly database: string;
+}
+
+const adviceOnRights = ({ schema, role, database }: Home) =>
+  [
+    'If this role may only store leads, start this version once as the owner of the tables.',
+    'Otherwise, run in a console, as the owner of the database:',
+    `  GRANT CREATE ON DATABASE ${database} TO ${role};`,
+    `  GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${role};`,
+  ].join('\n');
+
 /**
- * Finds the schema of the site's tables: the one with `contact_forms`, else the first of the search path.
+ * Finds the schema with `contact_forms`, else the first of the search path.
  * @throws OperatorError when the search path names no schema
  */
-async function findSchema(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ schema: string | null; path: string; role: string }>(`
+async function findHome(client: pg.Client): Promise<Home> {
+  const { rows } = await client.query<Home & { schema: string | null; path: string }>(`
     select coalesce(
       (select relnamespace::regnamespace::text from pg_class where oid = to_regclass('contact_forms')),
       quote_ident(current_schema())
-    ) as schema, current_setting('search_path') as path, quote_ident(current_user) as role`);
-  const { schema, path, role } = rows[0] ?? {};
-  if (schema) return schema;
+    ) as schema, current_setting('search_path') as path, quote_ident(current_user) as role,
+      quote_ident(current_database()) as database`);
+  const [home] = rows;
+  if (home?.schema) return home;
   throw new OperatorError(
-    `The search path of the role ${role} (${path}) leads to no schema that it may use. In a console, as the owner of ` +
-      `the database: GRANT USAGE, CREATE ON SCHEMA public TO ${role}; ALTER ROLE ${role} SET search_path = public;`,
+    `The search path of the role ${home?.role} (${home?.path}) leads to no schema that it may use. In a console, as ` +
+      `the owner of the database: GRANT USAGE, CREATE ON SCHEMA public TO ${home?.role}; ` +
+      `ALTER ROLE ${home?.role} SET search_path = public;`,
   );
 }
 
