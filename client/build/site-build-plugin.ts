@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { hashInputs, stampBuild } from '#server/launch/build.mjs';
 import { inProject, root, run } from '#server/launch/child.mjs';
-import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
+import { replaceFolder } from './build-folder.ts';
 import { bundlesIn } from './bundles.ts';
 import { checkTypes } from './check-types.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
@@ -21,9 +21,10 @@ export function siteBuild(): Plugin {
   const build = async (builder: ViteBuilder) => {
     // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
     const inputs = hashInputs();
-    removeAbandonedBuilds(root);
-    // Runs however this process ends, except by kill -9.
     process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+    // Without these handlers, a signal ends the process before `exit`.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.once(signal, () => process.exit(1));
     await checkTypes();
     const server = await openModuleServer(builder.config);
     const { evaluateContent } = await loadModule(server, 'evaluated-content');

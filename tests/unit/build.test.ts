@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { removeAbandonedBuilds } from '#build/build-folder.ts';
 import { drawingMarkup } from '#build/drawings.ts';
 import { tagWarnings } from '#build/site/ad-tag-policy.ts';
 import { toLiterals } from '#build/site/evaluated-content.ts';
@@ -16,7 +13,6 @@ import type { Page } from '#client/page.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
-import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 test('the build keeps the code of content that JSON cannot hold', () => {
   expect(toLiterals({ faq: [{ answer: 'Yes' }] })).toBe('export const faq = [{"answer":"Yes"}];');
@@ -66,22 +62,6 @@ test('the build names a route that loads another file', () => {
   expect(() => chunksOfPage({}, '/warranty')).toThrow(
     "client/src/routes.tsx: /warranty has to load ./pages/warranty.tsx. Name the page's file like its path.",
   );
-});
-
-test('the next build removes abandoned folders and not those of running builds', async () => {
-  const killed = `.build-${randomUUID()}`;
-  const running = `.build-${randomUUID()}`;
-  const folder = await makeTestFolder({
-    [`${killed}/public/index.html`]: '',
-    [`${killed}-former/public/index.html`]: '',
-    [`${running}/public/index.html`]: '',
-    'dist/public/index.html': '',
-  });
-  const twoHoursAgo = new Date(Date.now() - 7_200_000);
-  for (const name of [killed, `${killed}-former`, 'dist'])
-    utimesSync(join(folder, name), twoHoursAgo, twoHoursAgo);
-  removeAbandonedBuilds(folder);
-  expect(readdirSync(folder)).toEqual([running, 'dist']);
 });
 
 test.each(services)('each path of the drawing of $path has a known layer', ({ service }) => {
