@@ -36,17 +36,15 @@ export function PriceLadders({
             </p>
           </div>
         ))}
-      </div>
-      <div className="mt-8 md:mt-12">
-        <p className="text-h2 font-semibold max-md:text-[1.75rem]">
-          {/* If it needs two lines, the first ends after the comma. */}
-          {promise.split(/(?<=,) /).map((part) => (
-            <span key={part} className="block text-balance lg:inline">
-              <UnbrokenRanges text={part} />{' '}
-            </span>
-          ))}
-        </p>
-        <div className="mt-5 flex md:mt-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-sheet px-gutter py-7 md:px-7 lg:col-span-full">
+          <p className="text-h2 font-semibold max-xl:text-[1.75rem]">
+            {/* If it needs two lines, the first ends after the comma. */}
+            {promise.split(/(?<=,) /).map((part) => (
+              <span key={part} className="block text-balance lg:inline">
+                <UnbrokenRanges text={part} />{' '}
+              </span>
+            ))}
+          </p>
           <Action action={callToAction} />
         </div>
       </div>
