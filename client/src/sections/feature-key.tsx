@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
-import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -28,21 +27,18 @@ export function FeatureKey({
         <p className="mt-2 text-ink2 md:text-lead">{intro}</p>
       </div>
       <div className="bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3">
-        <div className="max-md:aspect-[600/370] max-md:overflow-hidden md:px-6 md:pt-2 md:pb-4">
+        <div className="feature-room">
           <KeyedDrawing
             name={drawing}
             points={features.map(({ point }) => point)}
-            className="to-scale w-full"
+            className="to-scale"
           />
           <ScaleBar />
         </div>
       </div>
       <ol className="contents">
-        {features.map(({ title, description, detail }, i) => (
+        {features.map(({ title, description }, i) => (
           <li key={title} className="feature keyed">
-            <div>
-              <Drawing name={drawing} crop={detail} style="detail" />
-            </div>
             <KeyNumber number={i + 1} />
             <h3>{title}</h3>
             <p>

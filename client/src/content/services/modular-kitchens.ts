@@ -69,42 +69,36 @@ export const service: ServiceProcessContent = {
       description:
         'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
       point: [202, 290],
-      detail: [174, 212, 124, 124],
     },
     {
       title: 'Standard widths',
       description:
         'When the oven or the microwave is due for a change, the new one fits where the old one stood.',
       point: [90, 134],
-      detail: [44, 112, 116, 116],
     },
     {
       title: 'Drawers for heavy vessels',
       description:
         'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
       point: [456, 291],
-      detail: [380, 244, 84, 84],
     },
     {
       title: 'A sink that forgives spills',
       description:
         'An aluminium tray lines the sink cabinet, and legs hold it off the floor. The skirting unclips when the floor is washed.',
       point: [248, 316],
-      detail: [208, 262, 80, 80],
     },
     {
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand. We settle that before the wall is tiled.',
       point: [286, 217],
-      detail: [262, 184, 72, 72],
     },
     {
       title: 'Storage up to the ceiling',
       description:
         'A loft closes the dusty gap above the wall cabinets. It takes what comes out twice a year: festival vessels and large thalis.',
       point: [202, 91],
-      detail: [150, 40, 120, 120],
     },
   ],
   specifications: [
