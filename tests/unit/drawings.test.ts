@@ -21,7 +21,9 @@ const scales: Readonly<Record<string, number>> = {
   'sheets/open-trap': 2.5,
   'sheets/ceiling-void': 2.5,
   'hob-and-hood': 2.5,
-  'switch-and-lock': 1.5,
+  'grandmother-at-switch': 1.5,
+  'desk-assembly': 4.65,
+  'bed-for-two': 4.37,
 };
 
 /** A dimension string: its direction, its ticks along it and the figures above it, in drawing units. */

@@ -17,12 +17,14 @@ export type DrawingName =
   | PlanName
   | 'balcony'
   | 'bathroom'
+  | 'bed-for-two'
   | 'bedroom-wardrobe'
   | 'ceiling-flooring'
   | 'complete-home'
+  | 'desk-assembly'
   | 'electrical-rack'
   | 'fit-out'
-  | 'furniture-pieces'
+  | 'grandmother-at-switch'
   | 'hob-and-hood'
   | 'hvac'
   | 'living-dining'
@@ -30,14 +32,13 @@ export type DrawingName =
   | 'modular-kitchen'
   | 'not-found'
   | 'office-core'
+  | 'office-entrance'
   | 'office-floor'
   | 'office-furniture'
   | 'office-reception'
-  | 'office-entrance'
   | 'on-site'
   | 'section-long'
-  | 'smart-home'
-  | 'switch-and-lock';
+  | 'smart-home';
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
@@ -129,8 +130,6 @@ export interface Proof extends Omit<Feature, 'icon'> {
 /** A feature with its point on the page's drawing instead of an icon. A bubble at the point has the feature's number. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly point: Point;
-  /** The part of the drawing beside its words, a square with the feature in its middle. */
-  readonly detail: Crop;
 }
 
 /** A step of a process. `step` is shown as written ("01"). */

@@ -8,7 +8,7 @@ import { StatTiles } from './stat-tiles.tsx';
 /**
  * Shows the head of a Template A page (spec section 2): words beside a large detail at hand height, from the page's
  * drawing or from one of its own. An own photograph covers the greater part, and a stock photograph shows on request.
- * The buttons are beneath the detail, so that they never cover it.
+ * The buttons are in the corner of the detail, where it has only wall.
  */
 export function DetailHero({
   hero,
@@ -25,22 +25,22 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} built={built} />
-        <div className="views bleed-right flex flex-col">
-          <div className="photo-frame photo-frame-head photo-frame-detail plotted border-b-frame border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:grow lg:border-l-frame">
+        <div className="views bleed-right relative">
+          <DrawnOrBuilt photos={[photo]} className="absolute top-2 right-(--bleed) z-4" />
+          <div className="photo-frame photo-frame-head photo-frame-detail plotted h-full border-ink max-lg:border-t-frame max-md:h-[min(80vw,75vh)] md:max-lg:h-[min(76vw,75vh)] lg:min-h-[max(28rem,39vw)] lg:border-l-frame">
             <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
             <Drawing
               name={hero.drawing ?? drawing}
               crop={hero.crop}
               style="plain"
               inline
-              className="absolute inset-x-0 bottom-0 overflow-visible"
+              className="absolute inset-x-0 bottom-0 mx-auto overflow-visible max-lg:max-w-[105vh]"
             />
             <StockCaption photo={photo} />
           </div>
-          <DrawnOrBuilt photos={[photo]} className="my-3 mr-(--bleed) ml-auto" />
         </div>
       </div>
-      <div className="border-ink lg:border-t-frame print:border-t-frame">
+      <div className="border-t-frame border-ink">
         <div className="width *:border-t-0">
           <StatTiles stats={hero.highlights} />
         </div>

@@ -48,7 +48,8 @@ export const service: ServiceProcessContent = {
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [60, 159.4, 280, 186.6],
+    drawing: 'bed-for-two',
+    crop: [0, 0, 640, 454],
   },
   order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
@@ -64,42 +65,36 @@ export const service: ServiceProcessContent = {
       description:
         'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
       point: [365, 180],
-      detail: [336, 114, 208, 208],
     },
     {
       title: 'A place for each garment',
       description:
         'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas. A locker is fixed to the wall.',
       point: [464, 264],
-      detail: [388, 124, 104, 104],
     },
     {
       title: 'Lofts up to the ceiling',
       description:
         'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
       point: [365, 91],
-      detail: [336, 50, 130, 130],
     },
     {
       title: 'Beds with storage',
       description:
         'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
       point: [200, 298],
-      detail: [110, 170, 180, 180],
     },
     {
       title: 'Headboard walls',
       description:
         'Panels in fabric, veneer or laminate behind the bed. They come off in sections, so the wiring stays within reach.',
       point: [95, 240],
-      detail: [58, 170, 130, 130],
     },
     {
       title: 'Light for two',
       description:
         'A switch at each side of the bed, and a reading lamp that lets the other sleep. A light strip comes on when the wardrobe opens.',
       point: [282, 196],
-      detail: [254, 144, 84, 84],
     },
   ],
   sheet: {

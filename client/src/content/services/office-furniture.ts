@@ -37,8 +37,8 @@ export const service: ServiceProcessContent = {
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    drawing: 'furniture-pieces',
-    crop: [136, 46, 502, 334],
+    drawing: 'desk-assembly',
+    crop: [0, 0, 640, 454],
   },
   order: ['features', 'sheet', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
@@ -54,42 +54,36 @@ export const service: ServiceProcessContent = {
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
       point: [233, 298],
-      detail: [82, 180, 176, 176],
     },
     {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
       point: [238, 214],
-      detail: [156, 206, 84, 84],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
       point: [142, 270],
-      detail: [92, 232, 110, 110],
     },
     {
       title: 'Storage and lockers',
       description:
         'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
       point: [347, 252],
-      detail: [244, 210, 126, 126],
     },
     {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
       point: [240, 254],
-      detail: [190, 236, 48, 48],
     },
     {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
       point: [492, 270],
-      detail: [443, 222, 98, 98],
     },
   ],
   sheet: {

@@ -51,8 +51,8 @@ export const service: ServiceProcessContent = {
       { figure: 'One touch', label: 'for dinner, a film or puja' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    drawing: 'switch-and-lock',
-    crop: [12, -40, 652, 420],
+    drawing: 'grandmother-at-switch',
+    crop: [0, 0, 640, 454],
   },
   order: ['sheet', 'features', 'process', 'penalty', 'priceLadders', 'reasons'],
   titles: {
@@ -67,40 +67,34 @@ export const service: ServiceProcessContent = {
       title: 'Curtains and blinds',
       description: 'Open in the morning, closed against the sun. Most can be pulled by hand, too.',
       point: [140, 160],
-      detail: [64, 50, 150, 150],
     },
     {
       title: 'Air conditioning',
       description: 'Cool by the time you are home, off when you are out. Split or central.',
       point: [276, 91],
-      detail: [218, 42, 116, 116],
     },
     {
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night.',
       point: [476, 92],
-      detail: [424, 62, 120, 120],
     },
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the door. The recorder stays in your house.',
       point: [457, 156],
-      detail: [424, 151, 66, 66],
     },
     {
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card. The house help has a code. A key still works if the battery dies.',
       point: [383, 229],
-      detail: [380, 193, 72, 72],
     },
     {
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished. Wall switches still work.',
       point: [447, 256],
-      detail: [424, 192, 66, 66],
     },
   ],
   sheet: {
