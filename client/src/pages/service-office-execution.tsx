@@ -8,6 +8,7 @@ import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-office-execution.css';
 
 const { hero, calculator, fitOut } = service;
@@ -30,7 +31,7 @@ function OfficeExecution() {
       <Penalty kind="office" late={service.late} own={service.penalty} />
       <div className="key">
         <Section ground="sheet">
-          <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
+          <div className="fit-out">
             <div>
               <h2 className="text-h2-wide">{fitOut.title}</h2>
               <p className="mt-3 max-w-measure text-lead text-ink2">{fitOut.intro}</p>
@@ -41,8 +42,11 @@ function OfficeExecution() {
               points={fitOut.parts.map(({ point }) => point)}
               className="max-md:-mx-gutter"
             />
+            <FitOut parts={fitOut.parts} />
+            <p className="max-w-[62ch] text-lead">
+              <UnbrokenRanges text={fitOut.handover} />
+            </p>
           </div>
-          <FitOut parts={fitOut.parts} handover={fitOut.handover} />
         </Section>
       </div>
       <ServiceProjects projects={service.projects} />

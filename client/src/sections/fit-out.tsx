@@ -3,33 +3,28 @@ import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the parts of a fit-out in the order in which they are built, each with its materials (spec section 2). */
-export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; handover: string }) {
+export function FitOut({ parts }: { parts: readonly FitOutPart[] }) {
   return (
-    <div className="mt-8 lg:mt-12">
-      <ol className="border-t-frame border-ink md:grid md:grid-cols-2 md:gap-x-12 md:border-t-0 xl:grid-cols-3">
-        {parts.map(({ step, title, description, materials }) => (
-          <li
-            key={step}
-            className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:row-span-3 md:grid-rows-subgrid md:border-t-frame md:border-b-0 md:border-ink md:pb-6"
-          >
-            <KeyNumber number={Number(step)} />
-            <h3 className="pt-1 text-h3">{title}</h3>
-            <p className="col-start-2 text-ink2">
-              <UnbrokenRanges text={description} />
-            </p>
-            <ul className="list-tick col-start-2 text-small text-pretty">
-              {materials.map((material) => (
-                <li key={material}>
-                  <UnbrokenRanges text={material} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      <p className="max-w-[62ch] pt-5 text-lead md:max-w-none md:border-t-title md:border-ink md:pt-4">
-        <UnbrokenRanges text={handover} />
-      </p>
-    </div>
+    <ol className="border-t-frame border-ink md:grid md:grid-cols-2 md:gap-x-12 md:border-t-0 xl:grid-cols-3">
+      {parts.map(({ step, title, description, materials }) => (
+        <li
+          key={step}
+          className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:row-span-3 md:grid-rows-subgrid md:border-t-frame md:border-b-0 md:border-ink md:pb-6"
+        >
+          <KeyNumber number={Number(step)} />
+          <h3 className="pt-1 text-h3">{title}</h3>
+          <p className="col-start-2 text-ink2">
+            <UnbrokenRanges text={description} />
+          </p>
+          <ul className="list-tick col-start-2 text-small text-pretty">
+            {materials.map((material) => (
+              <li key={material}>
+                <UnbrokenRanges text={material} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
