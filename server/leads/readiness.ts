@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { adviceOn } from '#server/base/database-faults.ts';
+import { adviceOn, insufficientPrivilege } from '#server/base/database-faults.ts';
 import { toReason } from '#server/base/logger.ts';
 import type { Log } from '#server/database/connect.ts';
 import { transact } from '#server/database/pool.ts';
@@ -20,20 +20,17 @@ const store = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
 
 /**
  * Stores a lead with all rows that a lead may have, and undoes it by an error. Its number is negative, so that no
- * number is used up. Instead, a division by zero shows a missing right to the next number.
+ * number is used up. Therefore the right to the next number is asked for.
  */
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
-  // The tables may have room for leads on a full disk. More rows than the memory holds go to a file, which has none.
-  await tx.execute(
-    sql`set local work_mem = '64kB'; select count(*) from generate_series(1, 30000)`,
-  );
   // Replicas that try simultaneously do not wait for each other.
   const key = randomUUID();
   const context = { client: key, key, possibleSpam: text, source: {} };
   await insertLead(tx, store, request, context, sql<number>`-pg_backend_pid()`);
-  await tx.execute(
-    sql`select 1 / has_sequence_privilege(pg_get_serial_sequence('contact_forms', 'id'), 'usage')::int`,
-  );
+  const { rows } = await tx.execute<{ isAllowed: boolean }>(sql`
+    select has_sequence_privilege(pg_get_serial_sequence('contact_forms', 'id'), 'usage') as "isAllowed"`);
+  if (rows[0]?.isAllowed === false)
+    throw Object.assign(new Error('no right to the next number'), { code: insufficientPrivilege });
   throw new TransactionRollbackError();
 }
 

@@ -143,14 +143,16 @@ test('the site is not ready while part of a lead is unstorable', async () => {
     ),
     // A lead's number is returned, and an earlier lead of its key is looked up.
     ...['contact_forms', 'contact_submissions'].map((table) => `revoke select on ${table} from $`),
-    'revoke usage on all sequences in schema public from $',
+    'revoke usage on sequence contact_forms_id_seq from $',
   ];
   const repair = siteRights('$');
-  const sites: { role: string; fault: string; opened: TestSite }[] = [];
+  const sites: { role: string; fault: string; opened: TestSite; messages: string[] }[] = [];
   // The loop is sequential, because statements on the rights to one table must not overlap.
   for (const fault of faults) {
     const { role, address } = await makeRole();
-    sites.push({ role, fault, opened: await openSite(address) });
+    const messages: string[] = [];
+    const opened = await openSite(address, (message) => messages.push(message));
+    sites.push({ role, fault, opened, messages });
   }
   const change = async (statementFor: (fault: string) => string, isReady: boolean) => {
     for (const { role, fault } of sites) {
@@ -162,5 +164,9 @@ test('the site is not ready while part of a lead is unstorable', async () => {
   };
   await change(() => 'select', true);
   await change((fault) => fault, false);
+  for (const { fault, messages } of sites)
+    expect(messages, fault).toEqual([
+      expect.stringMatching(/^Cannot store leads \(42501\)\. Give/),
+    ]);
   await change(() => repair, true);
 });
