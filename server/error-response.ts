@@ -4,8 +4,6 @@ import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { maxBodyKb } from '#server/http/read-body.ts';
-import { InvalidRequestError } from '#server/leads/accept.ts';
-import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { sendRefusal } from '#server/leads/routes.ts';
 
 const notStored = 'The request could not be stored. Please try again.';
@@ -23,13 +21,6 @@ const bodyFaults: Readonly<Record<string, string>> = {
 /** Returns the response for any error. An error that is not known here becomes 500. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof InvalidRequestError) {
-    return new HttpError(400, error.message, { errors: error.errors });
-  }
-  if (error instanceof RateLimitedError) {
-    const headers = { 'Retry-After': String(error.retryAfterSeconds) };
-    return new HttpError(429, 'Too many requests. Please try again later.', { headers });
-  }
   if (error instanceof DatabaseUnavailableError) {
     const message = error.mayBeDone ? perhapsStored : notStored;
     return new HttpError(503, message, { headers: { 'Retry-After': '5' }, cause: error });

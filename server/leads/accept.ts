@@ -1,27 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { toOneLine } from '#server/base/safe-text.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { type ContactField, type ContactRequest, honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
 import { campaignParameters, clickIdParameters, type VisitSource } from '#shared/visit-source.ts';
 import type { RequestContext, SavedLead } from './store.ts';
 
-/** One message for each field (spec section 5). */
-type FieldErrors = Partial<Record<ContactField, string>>;
-
-export class InvalidRequestError extends Error {
-  override name = 'InvalidRequestError';
-
-  constructor(readonly errors: FieldErrors) {
-    super('Some fields are not valid.');
-  }
-}
-
 /** Stores a valid request, as `saveLead` of `store.ts` does. */
 export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
 
 /**
- * Checks a request, marks it if it looks like spam, and stores it. @throws InvalidRequestError, and the store's errors
+ * Checks a request, marks it if it looks like spam, and stores it.
+ * @throws HttpError 400 with one message for each field that is not valid (spec section 5), and the store's errors
  * @param values the values of the form's fields, if the sender sent an object
  */
 export async function acceptRequest(
@@ -35,11 +26,11 @@ export async function acceptRequest(
   );
   const checked = insertContactSchema.safeParse(fields);
   if (!checked.success) {
-    const errors: FieldErrors = {};
+    const errors: Partial<Record<ContactField, string>> = {};
     for (const { path, message } of checked.error.issues) {
       errors[path[0] as ContactField] ??= message;
     }
-    throw new InvalidRequestError(errors);
+    throw new HttpError(400, 'Some fields are not valid.', { errors });
   }
   const source = headers['x-visit-source'];
   await saveLead(checked.data, {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactRateLimits, siteSecrets } from '#server/database/schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 /** Limits the requests of a client in a window that begins with the first one. With 0 there is no limit. */
 export interface RateLimit {
@@ -11,18 +12,9 @@ export interface RateLimit {
 /** Requests above the limit are marked as possible spam. Above this many times the limit they are refused. */
 const refusedAbove = 10;
 
-export class RateLimitedError extends Error {
-  override name = 'RateLimitedError';
-
-  /** @param retryAfterSeconds whole seconds, at least 1 */
-  constructor(readonly retryAfterSeconds: number) {
-    super('Too many requests.');
-  }
-}
-
 /**
  * Counts a request in the database, for all replicas. Resolves to true if the client is above its limit. Above ten
- * times the limit it throws RateLimitedError, which undoes the transaction.
+ * times the limit it throws HttpError 429, which undoes the transaction.
  */
 export async function countRequest(
   tx: NodePgDatabase,
@@ -43,6 +35,9 @@ export async function countRequest(
     returning requests,
       greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as "secondsLeft"`);
   const { requests = 0, secondsLeft = 1 } = rows[0] ?? {};
-  if (requests > max * refusedAbove) throw new RateLimitedError(secondsLeft);
+  if (requests > max * refusedAbove) {
+    const headers = { 'Retry-After': `${secondsLeft}` };
+    throw new HttpError(429, 'Too many requests. Please try again later.', { headers });
+  }
   return requests > max;
 }

@@ -43,7 +43,7 @@ const maxTries = 5;
 /**
  * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
  * @throws DatabaseUnavailableError within 12 s
- * @throws RateLimitedError if the client sends far too many requests
+ * @throws HttpError 429 if the client sends far too many requests
  */
 export async function saveLead(
   store: LeadStore,

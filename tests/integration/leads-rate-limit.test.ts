@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
-import { countRequest, RateLimitedError } from '#server/leads/rate-limit.ts';
+import { countRequest } from '#server/leads/rate-limit.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -49,9 +49,11 @@ test('a request above ten times the limit is refused', async () => {
     ).rows;
   const before = await stored();
   const error = await store.saveLead(validRequest, { client }).catch((reason) => reason);
-  expect(error).toBeInstanceOf(RateLimitedError);
-  expect(error.retryAfterSeconds).toBeGreaterThan(500);
-  expect(error.retryAfterSeconds).toBeLessThanOrEqual(600);
+  const message = 'Too many requests. Please try again later.';
+  expect(error).toMatchObject({ status: 429, message });
+  const secondsLeft = Number(error.details.headers['Retry-After']);
+  expect(secondsLeft).toBeGreaterThan(500);
+  expect(secondsLeft).toBeLessThanOrEqual(600);
   expect(await stored()).toEqual(before);
 });
 

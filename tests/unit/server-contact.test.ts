@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { fakeStore, serveApp, validRequest } from '#tests/support/app.ts';
 import { post, type SendOptions, send } from '#tests/support/http.ts';
@@ -108,14 +107,6 @@ test.each<[number, string, string, Error]>([
   const fault = { id: response.headers['x-request-id'], err: { frames } };
   if (status === 500) expect(log[0]).toMatchObject(fault);
   expect(JSON.stringify(log)).not.toMatch(visitor);
-});
-
-test('answers 429 with the time to wait above the rate limit', async () => {
-  const store = fakeStore(() => Promise.reject(new RateLimitedError(321)));
-  const { port } = await serveApp({ ...store });
-  const { status, headers, text } = await post(port, path, validRequest);
-  const message = 'Too many requests. Please try again later.';
-  expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([429, '321', { message }]);
 });
 
 /** Makes a store that resolves when the test tells it to, and that counts its requests under way. */

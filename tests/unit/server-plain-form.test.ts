@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { RateLimitedError } from '#server/leads/rate-limit.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { fakeStore, postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import type { SendOptions } from '#tests/support/http.ts';
@@ -46,7 +46,11 @@ test('an invalid plain form gets a page with its messages', async () => {
 test.each([
   [503, [failed], () => Promise.reject(new DatabaseUnavailableError(false))],
   [500, [failed], () => Promise.reject(new Error(`insert failed: ${validRequest.name}`))],
-  [429, [failed], () => Promise.reject(new RateLimitedError(60))],
+  [
+    429,
+    [failed],
+    () => Promise.reject(new HttpError(429, 'Too many', { headers: { 'Retry-After': '60' } })),
+  ],
 ])('a failure, %i, is a plain page that says %j', async (status, words, save) => {
   const { port } = await serveApp({ ...fakeStore(save) });
   const page = await postForm(port, validRequest);
