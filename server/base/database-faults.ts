@@ -1,5 +1,4 @@
 // PostgreSQL's codes that the site knows: https://www.postgresql.org/docs/current/errcodes-appendix.html
-export const foreignKeyViolation = '23503';
 export const uniqueViolation = '23505';
 export const insufficientPrivilege = '42501';
 export const lockNotAvailable = '55P03';
@@ -9,7 +8,6 @@ export interface Cause extends Error {
   readonly code?: string;
   readonly severity?: string;
   readonly table?: string;
-  readonly constraint?: string;
   readonly syscall?: string;
   readonly path?: string;
 }
@@ -79,6 +77,13 @@ const faults: readonly Fault[] = [
     advice:
       'Start this version of the site once, because it makes the tables. If it has started before, restore the ' +
       'missing one from a backup: docs/troubleshooting.md.',
+  },
+  {
+    pattern: /^23503/,
+    mayBeBug: true,
+    advice:
+      'Rows of your own table refer to the lead. Delete those rows first, or give the constraint "on delete cascade": ' +
+      'docs/own-columns.md.',
   },
   // A column is missing or has another type, or no other table can refer to it.
   {

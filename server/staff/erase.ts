@@ -1,5 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { foreignKeyViolation, innermostCause } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { hasIdIn } from '#server/leads/lead.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -43,18 +42,8 @@ export async function erase(session: Session, { yes, ...filter }: EraseOptions) 
   );
 }
 
-/** Deletes leads with their notes, keys and notices. @throws OperatorError if an owner's table refers to one of them */
+/** Deletes leads with their notes, keys and notices. */
 async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
-  try {
-    const { rowCount } = await db.delete(contactForms).where(hasIdIn(ids));
-    return { count: rowCount ?? 0 };
-  } catch (error) {
-    const { code, table, constraint } = innermostCause(error);
-    if (code !== foreignKeyViolation) throw error;
-    throw new OperatorError(
-      `No lead was deleted: rows of the table "${table}" refer to these leads. Delete those rows first. ` +
-        `Or replace its constraint "${constraint}" by one with "on delete cascade".`,
-      { cause: error },
-    );
-  }
+  const { rowCount } = await db.delete(contactForms).where(hasIdIn(ids));
+  return { count: rowCount ?? 0 };
 }

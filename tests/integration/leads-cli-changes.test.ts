@@ -161,8 +161,9 @@ test('erase says what to do when an owner’s table refers to leads', async () =
   const { code, warnings } = await cli(database, erase);
   expect(code).toBe(1);
   expect(warnings).toBe(
-    'No lead was deleted: rows of the table "Own Calls" refer to these leads. Delete those rows first. ' +
-      'Or replace its constraint "calls lead" by one with "on delete cascade".',
+    'PostgreSQL reported: update or delete on table "contact_forms" violates foreign key constraint "calls lead" on ' +
+      'table "Own Calls" (23503). Rows of your own table refer to the lead. Delete those rows first, or give the ' +
+      'constraint "on delete cascade": docs/own-columns.md.',
   );
   expect(await namesIn(database)).toEqual(['Kept']);
 });
