@@ -9,7 +9,6 @@ export interface Cause extends Error {
   readonly severity?: string;
   readonly table?: string;
   readonly syscall?: string;
-  readonly path?: string;
 }
 
 /** Returns the innermost cause of an error. Drizzle and the site's errors keep the error of `pg` as their cause. */

@@ -1,10 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { OperatorError, toOperatorMessage } from '#server/base/operator-error.ts';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** Returns an error as `pg` and drizzle report it. */
 const ofDatabase = (code: string, message: string) =>
@@ -57,19 +54,4 @@ test('describes a fault of the operating system in one line', () => {
 
 test('describes a bug of ours with its stack', () => {
   expect(toOperatorMessage(new TypeError('a mistake'))).toMatch(/^TypeError: a mistake\n +at /);
-});
-
-test('names the folder and its owner when the system denies access', async () => {
-  const folder = await makeTestFolder();
-  const path = join(folder, 'postgres');
-  const message = `EACCES: permission denied, mkdir '${path}'`;
-  const denied = Object.assign(new Error(message), { code: 'EACCES', syscall: 'mkdir', path });
-  const { uid } = await stat(folder);
-  vi.spyOn(process, 'getuid').mockReturnValue(4711);
-  onTestFinished(() => void vi.restoreAllMocks());
-  expect(toOperatorMessage(denied)).toBe(
-    `The operating system reported: ${message}. ${folder} belongs to ${uid === 0 ? 'root' : `user ${uid}`}, ` +
-      'and this program runs as user 4711. ' +
-      'Change the owner with: chown 4711 FOLDER. Or run this program as the owner.',
-  );
 });
