@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import { HttpError } from './http-error.ts';
 
-/** How many requests of a client are worked on together. The database has five connections by default. */
-const maxAtWork = 3;
+/** More would wait for each other in the database, each on a connection: it counts a client's requests in one row. */
+const maxAtWork = 1;
 const maxWaiting = 64;
 /** How long a request waits for its turn. With the 12 s of the database it stays below the form's 20 s. */
 const maxWaitMs = 7000;
