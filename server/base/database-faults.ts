@@ -104,7 +104,13 @@ const faults: readonly Fault[] = [
     passes: true,
     advice: 'The disk of the database is full. See docs/troubleshooting.md.',
   },
-  // No connection or memory is left, a lock is held, the server stops, or its system fails.
+  {
+    pattern: /^55P03/,
+    passes: true,
+    advice:
+      'Another program keeps a change open, perhaps a console. Commit it there and try again.',
+  },
+  // No connection or memory is left, an object is in use, the server stops, or its system fails.
   {
     pattern: /^5[3578]/,
     passes: true,
