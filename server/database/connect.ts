@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { adviceOn, type Cause, isLasting, wordsOf } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { rejectAtAbort } from './reject-at-abort.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;
 
@@ -15,7 +14,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Opens one connection, and waits for a database that does not respond yet.
+ * Opens one connection, and waits for a database that does not respond yet. The signal also closes an open
+ * connection.
  * @param config with a `connectionString`, or the address of the embedded database
  * @throws OperatorError without the password, or the reason of the signal
  */
@@ -24,23 +24,26 @@ export async function connect(
   { log = () => {}, waitMs = 30_000, signal }: ConnectOptions = {},
 ): Promise<pg.Client> {
   const deadline = Date.now() + waitMs;
-  const aborted = rejectAtAbort(signal);
+  let socket: Socket | undefined;
+  signal?.addEventListener('abort', () => socket?.destroy(), { once: true });
   for (let tries = 0; ; tries++) {
-    const socket = new Socket();
+    signal?.throwIfAborted();
+    const stream = new Socket();
+    socket = stream;
     const client = new pg.Client({
       application_name: 'website start',
       connectionTimeoutMillis: 10_000,
-      stream: () => socket,
+      stream: () => stream,
       ...config,
     });
     // Without a listener, a connection that breaks would end the process.
     client.on('error', () => {});
     try {
-      await Promise.race([client.connect(), aborted]);
+      await client.connect();
       return client;
     } catch (error) {
       // `end` would wait for a database that says nothing.
-      socket.destroy();
+      stream.destroy();
       signal?.throwIfAborted();
       const target = `the database "${client.database}" at ${client.host}:${client.port}`;
       const words = wordsOf(error as Cause);
@@ -52,7 +55,7 @@ export async function connect(
         throw new OperatorError(fault, { cause: error });
       }
       if (tries === 0) log(`Waiting for ${target}: ${words}.`);
-      await Promise.race([sleep(500), aborted]);
+      await sleep(500, undefined, { signal }).catch(() => {});
     }
   }
 }

@@ -5,7 +5,6 @@ import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
 import { findRunningSite, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
 import type { Session } from './session.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -55,11 +54,12 @@ export function withDatabase<T>(
     try {
       const options = { log, waitMs: 5000, signal };
       const client = await connect({ ...running, ...embedded?.connection }, options);
-      const run = async () => {
+      try {
         if (create) await migrate(client);
-        return work(client);
-      };
-      return await Promise.race([run(), rejectAtAbort(signal)]).finally(() => client.end());
+        return await work(client);
+      } finally {
+        await client.end();
+      }
     } finally {
       await embedded?.close();
     }
