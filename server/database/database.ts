@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
 import { connect, type Log } from './connect.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -20,7 +21,7 @@ export type Database = Awaited<ReturnType<typeof open>>;
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
   if (databaseUrl) return open({ connectionString: databaseUrl }, options);
-  const server = await startEmbedded(options);
+  const server = await startEmbedded({ ...options, onLost: stopSite });
   try {
     const database = await open(server.connection, options, server.files);
     return { ...database, close: () => database.close().then(server.close) };
@@ -28,6 +29,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     await server.close();
     throw error;
   }
+}
+
+/** Ends the process with a message. */
+function stopSite(): never {
+  const remedy = 'Nothing that was stored is lost. Start the site again: it recovers by itself.';
+  return exitWithError(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
 }
 
 /** Migrates the database and opens the site's pool. */

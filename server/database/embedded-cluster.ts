@@ -24,10 +24,12 @@ export async function makeCluster(
   { paths, user, run, bin }: Installation,
   settings = {},
 ): Promise<void> {
-  const newPaths = clusterPaths(await fs.mkdtemp(join(dirname(paths.folder), 'postgres-init-')));
+  const newPaths = clusterPaths(
+    await fs.mkdtemp(join(dirname(paths.databaseFolder), 'postgres-init-')),
+  );
   const password = `${randomBytes(24).toString('base64url')}\n`;
   await fs.writeFile(newPaths.passwordFile, password, { flag: 'wx', mode: 0o600 });
-  for (const path of [newPaths.passwordFile, newPaths.folder])
+  for (const path of [newPaths.passwordFile, newPaths.databaseFolder])
     if (user) await fs.lchown(path, user.uid, user.gid);
   const clusterSettings = Object.entries({ ...newClusterSettings, ...settings });
   const args = [
@@ -39,12 +41,12 @@ export async function makeCluster(
   try {
     await run(join(bin, 'initdb'), args);
     await run('sync', []);
-    await fs.rename(newPaths.folder, paths.folder);
+    await fs.rename(newPaths.databaseFolder, paths.databaseFolder);
     await run('sync', []);
   } catch (error) {
-    await fs.rm(newPaths.folder, { recursive: true, force: true });
+    await fs.rm(newPaths.databaseFolder, { recursive: true, force: true });
     // Another start was faster, or the folder holds something else. The next check finds out.
-    if (!existsSync(paths.folder)) throw error;
+    if (!existsSync(paths.databaseFolder)) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { innermostCause, lockNotAvailable } from '#server/base/database-faults.ts';
-import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from './connect.ts';
 import { checkVersion, databaseUser, makeCluster } from './embedded-cluster.ts';
 import { clusterPaths, type Installation, prepareInstallation } from './embedded-install.ts';
@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
+  /** Runs if the server ends before `close` is called. */
+  readonly onLost?: () => void;
   /** Settings of a new cluster, for tests. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
 }
@@ -34,25 +36,23 @@ export function findConnection(dataDir: string, database = databaseName) {
   return port > 0 ? { host, port, user: databaseUser, password, database, ssl: false } : undefined;
 }
 
-/** Returns how to connect to the database of a site that runs on a data folder, or undefined if none does. */
-export async function findRunningSite(dataDir: string) {
+/** Returns how to connect to the server of a data folder, or undefined if none accepts its password. */
+export async function findRunningServer(dataDir: string) {
   const connection = findConnection(dataDir);
   const client = connection && (await connect(connection, { waitMs: 0 }).catch(() => undefined));
-  const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
-  const holders = await client?.query(lock, [folderLock]).catch(() => undefined);
-  await client?.end().catch(() => {});
-  return holders?.rowCount ? connection : undefined;
+  await client?.end();
+  return client && connection;
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or takes over the one that a killed site has left running. If the server ends
- * before `close` is called, the process ends with a message. @throws OperatorError
+ * Starts the PostgreSQL of a data folder, or takes over the one that a killed site has left running.
+ * @throws OperatorError
  */
 export async function startEmbedded(options: EmbeddedOptions) {
-  const { dataDir, log, signal, settings } = options;
+  const { dataDir, log, signal, settings, onLost } = options;
   const installation = await prepareInstallation(dataDir);
-  const { folder, passwordFile } = installation.paths;
-  if (!existsSync(folder)) {
+  const { databaseFolder, passwordFile } = installation.paths;
+  if (!existsSync(databaseFolder)) {
     log('Making a new database. This takes a few seconds.');
     await makeCluster(installation, settings);
   }
@@ -60,9 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
   const { holder, connection } = await startServer(installation, options);
   let isClosing = false;
   holder.once('end', () => {
-    if (isClosing) return;
-    const remedy = 'Nothing that was stored is lost. Start the site again: it recovers by itself.';
-    exitWithError(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
+    if (!isClosing) onLost?.();
   });
   const close = async () => {
     isClosing = true;
@@ -78,7 +76,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
     const { rowCount } = await holder.query(search, [databaseName]);
     if (rowCount === 0) await holder.query(`create database ${databaseName}`);
     const siteConnection = { ...connection, database: databaseName };
-    return { connection: siteConnection, files: { folder, passwordFile }, close };
+    return { connection: siteConnection, files: { folder: databaseFolder, passwordFile }, close };
   } catch (error) {
     await close();
     throw error;
@@ -118,7 +116,7 @@ async function startUnlessRunning({ paths, pgCtl }: Installation): Promise<void>
   );
   if (isRunning) return;
   // The same port each time, unless it is taken, so that the settings of consoles stay valid.
-  const hash = createHash('sha256').update(paths.folder).digest().readUInt16BE();
+  const hash = createHash('sha256').update(paths.databaseFolder).digest().readUInt16BE();
   const port = await findFreePort(firstPort + (hash % (lastPort - firstPort)));
   // A socket's path would have to be short.
   const settings = `-p ${port} -c listen_addresses=${host} -c unix_socket_directories=`;
@@ -131,7 +129,6 @@ async function startUnlessRunning({ paths, pgCtl }: Installation): Promise<void>
   });
 }
 
-/** Reports that another copy of the site runs on the data folder. */
 class FolderInUseError extends OperatorError {}
 
 /** Locks the folder as long as the connection is open. @throws FolderInUseError if another copy of the site holds it */
@@ -142,7 +139,7 @@ async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
     client.end().catch(() => {});
     if (innermostCause(error).code !== lockNotAvailable) throw error;
     throw new FolderInUseError(
-      `Another copy of the site is running on the data folder ${resolve(dataDir)}. ` +
+      `Another copy of the site, or npm run leads, uses the data folder ${resolve(dataDir)}. ` +
         'Stop it first, or set DATA_DIR to another folder for this one.',
     );
   });
@@ -151,8 +148,8 @@ async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
 /** The ports below the range that systems assign automatically. */
 const [firstPort, lastPort] = [15_433, 32_000] as const;
 
-/** Finds a free port from `port` on, by default from anywhere. */
-export async function findFreePort(port = randomInt(firstPort, lastPort)): Promise<number> {
+/** Returns the first free port from `port` on. */
+export async function findFreePort(port: number): Promise<number> {
   const isFree = await new Promise((done) => {
     const server = createServer().once('error', () => done(false));
     server.listen(port, host, () => server.close(() => done(true)));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
-import { findRunningSite, startEmbedded } from '#server/database/embedded-postgres.ts';
+import { findRunningServer, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Session } from './session.ts';
 
@@ -43,7 +43,7 @@ export function withDatabase<T>(
   return abortAtCtrlC(async (signal) => {
     const running = databaseUrl
       ? { connectionString: databaseUrl }
-      : await findRunningSite(dataDir);
+      : await findRunningServer(dataDir);
     if (!running && !create && !existsSync(join(dataDir, 'postgres'))) {
       const folder = resolve(dataDir);
       throw new OperatorError(

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { sourceSite, startBuiltSite } from '#tests/support/built-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { query } from '#tests/support/query.ts';
 import { openMailServer } from '#tests/support/smtp.ts';
 import { contactForm } from './contact-form.ts';
@@ -40,7 +40,7 @@ async function openReceiver() {
 test('Staff answer a lead that kept its ad after a reload', async ({ browser, site: other }) => {
   const mailServer = await openMailServer();
   const receiver = await openReceiver();
-  const port = await findFreePort();
+  const port = await freePort();
   // The company's address, which the links need, is not filled in yet.
   const settings = {
     PUBLIC_FOLDER: 'dist/public',

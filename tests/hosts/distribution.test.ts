@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { post } from '#tests/support/http.ts';
 import { query } from '#tests/support/query.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
@@ -34,7 +34,7 @@ async function startPostgres() {
     join(data, 'pg_ident.conf'),
     'site root site\nsite postgres postgres\nsite root postgres\n',
   );
-  const port = `${await findFreePort()}`;
+  const port = `${await freePort()}`;
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -p ${port}`;
   execFileSync(bin('pg_ctl'), ['start', '-w', '-D', data, '-o', options], as);
   onTestFinished(() => void execFileSync(bin('pg_ctl'), ['stop', '-D', data, '-m', 'fast'], as));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { createLeadStore } from '#tests/support/lead-store.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
 import { query } from '#tests/support/query.ts';
@@ -20,7 +20,7 @@ async function startBouncer(databaseUrl: string): Promise<string> {
   const folder = await makeTestFolder();
   const config = join(folder, 'pgbouncer.ini');
   const url = new URL(databaseUrl);
-  url.port = `${await findFreePort()}`;
+  url.port = `${await freePort()}`;
   await writeFile(
     config,
     `[databases]

@@ -185,7 +185,9 @@ test('a second start says that the site already runs there', async () => {
   const dataDir = await template.copy();
   const database = await open(dataDir);
   onTestFinished(database.close);
-  await expect(open(dataDir)).rejects.toThrow(/^Another copy of the site is running on the data/);
+  await expect(open(dataDir)).rejects.toThrow(
+    /^Another copy of the site, or npm run leads, uses the data/,
+  );
   expect((await saveLead(database)).outcome).toBe('saved');
 });
 

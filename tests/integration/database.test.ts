@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { syncOptions } from '#server/database/sync-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -63,7 +63,7 @@ test('the view shows a renamed or new choice as the form does', async () => {
 
 test('a database that does not respond is explained after a wait', async () => {
   const messages: string[] = [];
-  const config = { connectionString: `postgresql://u:p@127.0.0.1:${await findFreePort()}/leads` };
+  const config = { connectionString: `postgresql://u:p@127.0.0.1:${await freePort()}/leads` };
   const connecting = connect(config, {
     log: (message) => messages.push(message),
     waitMs: 700,

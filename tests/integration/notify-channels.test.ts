@@ -3,12 +3,12 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { createWebhookChannel } from '#server/leads/webhook.ts';
 import { company } from '#shared/company.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { serve } from '#tests/support/http.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
 import {
@@ -200,7 +200,7 @@ test('test-notice tries email and webhook without a database', async () => {
     config: {
       LEAD_EMAIL_TO: ['sales@builtright.test', 'left@builtright.test'],
       SMTP_URL: mailServer.url,
-      LEAD_WEBHOOK_URL: `http://user:s3cret@127.0.0.1:${await findFreePort()}/leads`,
+      LEAD_WEBHOOK_URL: `http://user:s3cret@127.0.0.1:${await freePort()}/leads`,
     },
   });
   expect(out).toBe(

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { claimNotices } from '#server/leads/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { insist } from '#tests/support/insist.ts';
 import {
   alone,
@@ -30,7 +30,7 @@ async function startMail(beforeTaking = async () => {}) {
 const hang = () => sleep<void>(300_000, undefined, { ref: false });
 
 test('a visitor’s request succeeds while the mail server is down', async () => {
-  const port = await findFreePort();
+  const port = await freePort();
   const [channel] = emailTo(`smtp://127.0.0.1:${port}`, recipient);
   const { store } = await startNotices(database, [channel]);
   expect(await store.saveLead(validRequest, {})).toMatchObject({ outcome: 'saved' });

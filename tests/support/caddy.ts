@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
+import { freePort } from '#tests/support/free-port.ts';
 import { ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
  */
 export async function startCaddy(siteUrl: string, change = (shipped: string) => shipped) {
   const folder = await makeTemporaryFolder('caddy');
-  const port = await findFreePort();
+  const port = await freePort();
   const shipped = await readFile(join(root, 'deploy/Caddyfile'), 'utf8');
   const adapted = change(shipped)
     .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`)

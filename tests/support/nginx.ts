@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
+import { freePort } from '#tests/support/free-port.ts';
 import { ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -14,7 +14,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
  */
 export async function startNginx(siteUrl: string, change = (shipped: string) => shipped) {
   const folder = await makeTemporaryFolder('nginx');
-  const port = await findFreePort();
+  const port = await freePort();
   const shipped = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
   const adapted = change(shipped)
     .replaceAll(/^\tlisten \[::\]:80;\n/gm, '')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** The command of a server program. PORT is added to its environment, and HOST unless it is given. */
 export interface ServerCommand {
@@ -31,7 +31,7 @@ export class ServerProcess {
 
   /** Starts the program without waiting for it. */
   static async spawn({ command, args, env, ...given }: ServerCommand): Promise<ServerProcess> {
-    const port = given.port ?? (await findFreePort());
+    const port = given.port ?? (await freePort());
     const defaults = { DATABASE_URL: '', HOST: '127.0.0.1' };
     const child = spawn(command, args, {
       env: { ...process.env, ...defaults, ...env, PORT: String(port) },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { query } from '#tests/support/query.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { expectNothingLost } from './audit.ts';
@@ -61,7 +61,7 @@ async function growJournal(databaseUrl: string): Promise<void> {
 test('loses and doubles no lead when the disk is full', async ({ skip }) => {
   const disk = await mountSmallDisk();
   if (!disk) return skip('only root on Linux can mount a small disk');
-  const port = await findFreePort();
+  const port = await freePort();
   const settings = { DATA_DIR: join(disk, 'data') };
   const { server, url, findDatabase } = await startSite(settings, port);
   const stream = new LeadStream({ urls: [url], visitors: 8, pauseMs: 60 });

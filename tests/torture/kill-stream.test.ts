@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
 import { expectNothingLost } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
@@ -12,7 +12,7 @@ import { isShort, siteCommand, startServer, startSite } from './site.ts';
  * whose request broke off send it again, so a lead that was stored but not acknowledged would be doubled.
  */
 test('loses and doubles no lead when the site is killed', async () => {
-  const port = await findFreePort();
+  const port = await freePort();
   const { url, dataDir, findDatabase, ...first } = await startSite({}, port);
   let server = first.server;
   const stream = new LeadStream({ urls: [url], visitors: 8, pauseMs: 20 });

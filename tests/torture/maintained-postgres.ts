@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { prepareInstallation } from '#server/database/embedded-install.ts';
-import { findConnection, findFreePort, startEmbedded } from '#server/database/embedded-postgres.ts';
+import { findConnection, startEmbedded } from '#server/database/embedded-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function startMaintainedPostgres(): Promise<string> {
   const made = await startEmbedded({ dataDir: folder, log: () => {} });
   await made.close();
   const { paths, bin, user } = await prepareInstallation(folder);
-  const port = await findFreePort();
+  const port = await freePort();
   const settings = ['-p', `${port}`, '-k', '..', '-c', 'listen_addresses=127.0.0.1'];
   let isEnding = false;
   let server: ChildProcess;

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, error, until, type WebDriver } from 'selenium-webdriver';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** WebKit's own small browser, controlled by its WebKitWebDriver. */
 export type WebKitBrowser = Awaited<ReturnType<typeof launchWebKit>>;
@@ -43,7 +43,7 @@ export async function launchWebKit(origin: string) {
     });
     const number = once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
     const [display] = await Promise.race([number, failAtExit(screen, 'Xvfb')]);
-    const port = await findFreePort();
+    const port = await freePort();
     const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, LANGUAGE: 'en_IN' };
     const server = start('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
     const driver = await Promise.race([connect(port), failAtExit(server, 'WebKitWebDriver')]);

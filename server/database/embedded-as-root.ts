@@ -19,13 +19,16 @@ const nobody: User = { uid: 65_534, gid: 65_534 };
  * Returns the user who runs PostgreSQL for root: the owner of the data, or else nobody. For others it is undefined.
  * @throws OperatorError if the user may not enter the folder of the data
  */
-export async function findUser(folder: string, cluster: string): Promise<User | undefined> {
+export async function findUser({
+  databaseFolder,
+  cluster,
+}: Readonly<Record<'databaseFolder' | 'cluster', string>>): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = await fs.lstat(cluster).catch(() => nobody);
   const user = uid === 0 ? nobody : { uid, gid };
-  if (canEnter(dirname(folder), user)) return user;
+  if (canEnter(dirname(databaseFolder), user)) return user;
   throw new OperatorError(
-    `The database in ${folder} runs as user ${user.uid}, who may not enter that folder. ` +
+    `The database in ${databaseFolder} runs as user ${user.uid}, who may not enter that folder. ` +
       'Allow it on each folder of the path with "chmod o+x", or remove the setting DATA_DIR.',
   );
 }
@@ -34,21 +37,24 @@ const canEnter = (folder: string, user: User): boolean =>
   spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0;
 
 interface Programs {
-  /** The npm package, and the programs in it. */
-  readonly folder: string;
+  /** The folder of the npm package, and the folder of the programs in it. */
+  readonly packageFolder: string;
   readonly bin: string;
   readonly version: string;
 }
 
 /** Returns the folder of PostgreSQL's programs, or of a copy (60 MB for each version) if the user may not enter it. */
-export async function openToUser({ folder, bin, version }: Programs, user: User): Promise<string> {
+export async function openToUser(
+  { packageFolder, bin, version }: Programs,
+  user: User,
+): Promise<string> {
   if (canEnter(bin, user)) return bin;
   const copy = join(folderForRoot, `postgresql-${version}`);
   if (!existsSync(copy)) {
     const run = runAs(undefined);
     await makeOpenFolder(folderForRoot);
     const staging = await fs.mkdtemp(join(folderForRoot, 'copy-'));
-    await fs.cp(folder, staging, { recursive: true, verbatimSymlinks: true });
+    await fs.cp(packageFolder, staging, { recursive: true, verbatimSymlinks: true });
     await run('chmod', ['-R', 'a+rX', staging]);
     await run('sync', []);
     // Another start may have been first.
