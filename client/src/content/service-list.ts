@@ -6,8 +6,6 @@ interface ListedService {
   readonly slug: string;
   /** The name in links, cards and breadcrumbs. */
   readonly name: string;
-  /** The customers it is for, which gives its side of the comparison on /services. */
-  readonly place: 'office' | 'home' | 'both';
   /** True if the footer links to it. */
   readonly inFooter?: boolean;
 }
@@ -25,14 +23,13 @@ export type ServiceRow = ListedService &
 
 /**
  * All service pages, in the order of the specification's route table (section 2). A new service needs one row here
- * and one content file, which has its card. Route, breadcrumbs, structured data, comparison, footer, sitemap and
+ * and one content file, which has its card. Route, breadcrumbs, structured data, footer, sitemap and
  * preview image follow.
  */
 export const serviceList = [
   {
     slug: 'office-execution',
     name: 'Office execution',
-    place: 'office',
     inFooter: true,
     template: 'office-execution',
     load: () => import('./services/office-execution.ts').then((m) => m.service),
@@ -40,14 +37,12 @@ export const serviceList = [
   {
     slug: 'office-furniture',
     name: 'Office furniture',
-    place: 'office',
     template: 'process',
     load: () => import('./services/office-furniture.ts').then((m) => m.service),
   },
   {
     slug: 'modular-kitchens',
     name: 'Modular kitchens',
-    place: 'home',
     inFooter: true,
     template: 'process',
     load: () => import('./services/modular-kitchens.ts').then((m) => m.service),
@@ -55,14 +50,12 @@ export const serviceList = [
   {
     slug: 'smart-automation',
     name: 'Smart automation',
-    place: 'home',
     template: 'process',
     load: () => import('./services/smart-automation.ts').then((m) => m.service),
   },
   {
     slug: 'bedrooms-wardrobes',
     name: 'Bedrooms and wardrobes',
-    place: 'home',
     inFooter: true,
     template: 'process',
     load: () => import('./services/bedrooms-wardrobes.ts').then((m) => m.service),
@@ -70,14 +63,12 @@ export const serviceList = [
   {
     slug: 'living-dining',
     name: 'Living and dining',
-    place: 'home',
     template: 'packages',
     load: () => import('./services/living-dining.ts').then((m) => m.service),
   },
   {
     slug: 'bathrooms',
     name: 'Bathrooms',
-    place: 'home',
     inFooter: true,
     template: 'packages',
     load: () => import('./services/bathrooms.ts').then((m) => m.service),
@@ -85,35 +76,30 @@ export const serviceList = [
   {
     slug: 'balcony-outdoor',
     name: 'Balcony and outdoor',
-    place: 'home',
     template: 'packages',
     load: () => import('./services/balcony-outdoor.ts').then((m) => m.service),
   },
   {
     slug: 'meeting-rooms',
     name: 'Meeting rooms',
-    place: 'office',
     template: 'packages',
     load: () => import('./services/meeting-rooms.ts').then((m) => m.service),
   },
   {
     slug: 'electrical-it',
     name: 'Electrical and IT',
-    place: 'office',
     template: 'packages',
     load: () => import('./services/electrical-it.ts').then((m) => m.service),
   },
   {
     slug: 'hvac-safety',
     name: 'HVAC and safety',
-    place: 'office',
     template: 'packages',
     load: () => import('./services/hvac-safety.ts').then((m) => m.service),
   },
   {
     slug: 'ceiling-flooring',
     name: 'Ceiling and flooring',
-    place: 'both',
     template: 'packages',
     load: () => import('./services/ceiling-flooring.ts').then((m) => m.service),
   },

@@ -6,14 +6,8 @@ import { costOf, rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import { replyHours } from './promises.ts';
 import { serviceCards } from './service-cards.ts';
-import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
+import { serviceList, servicePath } from './service-list.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
-
-/** The name of a service, with a link to its page. */
-export interface CoveredService {
-  readonly title: string;
-  readonly href: string;
-}
 
 /** One side of the comparison: offices or homes. */
 export interface Solution {
@@ -26,9 +20,6 @@ export interface Solution {
   readonly priceNote: string;
   readonly drawing: DrawingName;
   readonly facts: readonly Fact[];
-  /** Above the list of services. */
-  readonly coversTitle: string;
-  readonly covers: readonly CoveredService[];
 }
 
 /** The content of the services page, without its cards (spec section 2, "Services"). */
@@ -42,13 +33,13 @@ export interface ServicesContent {
     readonly projects: NavigationLink;
     readonly drawing: DrawingName;
   };
-  /** Above the service cards. */
+  /** Above and beneath the service cards. */
   readonly grid: {
     readonly title: string;
     readonly text: string;
-    /** Before the services without a card. It is empty if each service has one. */
+    /** Before the services without a card, beneath the cards. It is empty if each service has one. */
     readonly othersTitle: string;
-    readonly others: readonly CoveredService[];
+    readonly others: readonly NavigationLink[];
   };
   readonly comparison: {
     readonly title: string;
@@ -66,14 +57,8 @@ export interface ServicesContent {
   readonly band: Band;
 }
 
-const all = serviceList.map((service: ServiceRow) => ({
-  place: service.place,
-  link: { title: service.name, href: servicePath(service) },
-}));
-const covers = (place: 'office' | 'home'): CoveredService[] =>
-  all.filter((one) => one.place === place || one.place === 'both').map(({ link }) => link);
-const others = all
-  .map(({ link }) => link)
+const others = serviceList
+  .map((service) => ({ label: service.name, href: servicePath(service) }))
   .filter(({ href }) => !serviceCards.some((card) => card.href === href));
 
 export const services: ServicesContent = {
@@ -120,8 +105,6 @@ export const services: ServicesContent = {
         { label: 'Warranty', value: '2 to 3 years' },
         { label: 'An office of 3,000 sq ft', value: costOf(3000, prices.officeInteriors) },
       ],
-      coversTitle: 'Office services',
-      covers: covers('office'),
     },
     home: {
       title: 'Home solutions',
@@ -135,8 +118,6 @@ export const services: ServicesContent = {
         { label: 'Warranty', value: '2 to 5 years' },
         { label: 'A flat of 1,000 sq ft', value: costOf(1000, prices.homeInteriors) },
       ],
-      coversTitle: 'Home services',
-      covers: covers('home'),
     },
   },
   whyChooseUs: {

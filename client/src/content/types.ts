@@ -52,6 +52,7 @@ export type SheetName =
   | 'floor-load'
   | 'floor-plan'
   | 'furniture-choices'
+  | 'hands'
   | 'hot-plan'
   | 'hot-room'
   | 'icons'

@@ -31,7 +31,8 @@ const sceneOf = ({ scene }: ServiceCard) =>
   );
 
 /**
- * Renders Services (spec section 2): hero, eight cards, offices and homes compared, reasons, and the next steps.
+ * Renders Services (spec section 2): hero, eight cards and links to the other services, offices and homes compared,
+ * reasons, and the next steps.
  */
 function Services() {
   return (
@@ -50,30 +51,26 @@ function Services() {
           </>
         }
       />
-      <Section
-        title={<LabelledTitle text={grid.title} />}
-        intro={
-          <div className="text-lead text-ink2">
-            <p>{grid.text}</p>
-            <ul className="mt-1 flex flex-wrap gap-x-6 text-body *:relative *:flex *:min-h-12 *:items-center">
-              {grid.othersTitle && <li>{grid.othersTitle}</li>}
-              {grid.others.map(({ title, href }) => (
-                <li key={href}>
-                  <Link href={href} className="text-link after:absolute after:inset-0">
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        }
-      >
+      <Section title={<LabelledTitle text={grid.title} />} intro={grid.text}>
         <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} />
+        {grid.othersTitle && (
+          <ul className="more-services">
+            <li className="text-ink2">{grid.othersTitle}</li>
+            {grid.others.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className="text-link after:absolute after:inset-0">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       <Section title={comparison.title} intro={comparison.text} opening="beside" ground="sheet">
         <SolutionsComparison {...comparison} />
       </Section>
       <Section title={<LabelledTitle text={whyChooseUs.title} />} intro={whyChooseUs.text}>
+        <SheetDrawing name="hands" crop={[0, 0, 600, 212]} className="hands" />
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
       <LongSectionBand title={band.title} text={band.text}>

@@ -1,5 +1,4 @@
-import { Link } from 'wouter';
-import type { CoveredService, ServicesContent, Solution } from '#client/content/services-page.ts';
+import type { ServicesContent, Solution } from '#client/content/services-page.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
@@ -27,7 +26,7 @@ export function SolutionsComparison({
       {[office, home].map((solution) => (
         <div
           key={solution.title}
-          className={`row-span-7 grid grid-cols-1 grid-rows-subgrid wrap-anywhere border-ink even:border-l-frame ${half}`}
+          className={`row-span-6 grid grid-cols-1 grid-rows-subgrid wrap-anywhere border-ink even:border-l-frame ${half}`}
         >
           <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2 md:max-lg:-mb-[6%]`}>
             <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
@@ -42,7 +41,6 @@ export function SolutionsComparison({
           </div>
           <Price solution={solution} scale={scale} />
           <Facts facts={solution.facts} />
-          <Covers title={solution.coversTitle} services={solution.covers} />
         </div>
       ))}
     </div>
@@ -72,7 +70,7 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
 /** Shows two facts side by side, and beneath them what an example costs. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <ul className="row-span-3 grid grid-rows-subgrid border-y border-rule @min-[47.5rem]:grid-cols-2">
+    <ul className="row-span-3 grid grid-rows-subgrid border-t border-rule @min-[47.5rem]:grid-cols-2">
       {facts.map(({ label, value }, i) => (
         <li
           key={label}
@@ -89,28 +87,5 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Covers({ title, services }: { title: string; services: readonly CoveredService[] }) {
-  return (
-    <div className="flex flex-col">
-      <h4 className={`${inset} pt-3 pb-1 text-label md:pt-6 md:text-[1.1875rem]`}>{title}</h4>
-      <ul className="grid pb-3 md:grid-cols-2 md:pb-6">
-        {services.map(({ title, href }) => (
-          <li
-            key={href}
-            className={`${inset} relative flex min-h-12 items-center py-1 leading-tight hover:bg-canary max-md:text-fine`}
-          >
-            <Link
-              href={href}
-              className="leading-tight! font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
