@@ -8,9 +8,9 @@ import { warnOfProxy } from './http/proxy-warning.ts';
 import { logRequests } from './http/request-log.ts';
 import { strictTransport } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';
-import type { SaveLead } from './leads/accept.ts';
 import { addAnswerRoutes } from './leads/answer-page.ts';
 import { addContactRoutes } from './leads/routes.ts';
+import type { SaveLead } from './leads/store.ts';
 
 export interface AppParts {
   readonly saveLead: SaveLead;

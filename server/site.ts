@@ -3,15 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/base/config.ts';
-import { createLogger, type Logger } from '#server/base/logger.ts';
-import type { Log } from '#server/database/connect.ts';
+import { createLogger, type Log, type Logger } from '#server/base/logger.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { servePages } from '#server/http/pages.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
-import { type LeadStore, saveLead } from '#server/leads/store.ts';
+import { createLeadStore } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/placeholders.ts';
 import { announce } from './announcement.ts';
@@ -28,7 +27,7 @@ export interface SiteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The times of a shutdown, from its begin. */
+/** The times of a shutdown, from its start. */
 export const shutdownMs = {
   /** Requests and notices under way are cut off. */
   cutOff: 5000,
@@ -57,14 +56,13 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
     const { publicFolder = besideBundle, timing } = options;
     const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
-    const store: LeadStore = {
-      pool: database.pool,
+    const { saveLead } = createLeadStore(database, {
       rateLimit,
       channels: channels.map(({ name }) => name),
       onSaved: notifier.wake,
-    };
+    });
     const listener = createApp({
-      saveLead: (request, context) => saveLead(store, request, context),
+      saveLead,
       pool: database.pool,
       failedChannels: notifier.failedChannels,
       onChanged: notifier.wake,
@@ -78,11 +76,11 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      const begin = performance.now();
+      const startedAt = performance.now();
       const finish = async () => {
         // The notifier is last, because requests under way may store leads.
         await drained;
-        await notifier.stop(shutdownMs.cutOff - (performance.now() - begin));
+        await notifier.stop(shutdownMs.cutOff - (performance.now() - startedAt));
       };
       await Promise.race([finish(), sleep(shutdownMs.closeDatabase, undefined, { ref: false })]);
       await database.close();

@@ -4,8 +4,6 @@ import pg from 'pg';
 import { adviceOn, type Cause, isLasting, wordsOf } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 
-export type Log = (message: string, level?: 'info' | 'error') => void;
-
 export interface ConnectOptions {
   readonly log?: (message: string) => void;
   /** How long to try again. By default 30 s, because the database may be starting together with the site. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Log } from '#server/base/logger.ts';
 import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
-import { connect, type Log } from './connect.ts';
+import { connect } from './connect.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';

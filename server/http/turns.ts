@@ -13,7 +13,7 @@ const tooManyAtOnce = () =>
   });
 
 /** Does the work when it is the client's turn. @throws HttpError 429 if the turn does not come in 7 s */
-export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(clientKey: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Makes the requests of one client take turns, so that nobody keeps the database from others and a crowd behind one
@@ -21,18 +21,18 @@ export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => 
  */
 export function createTurns(): InTurn {
   const queues = new Map<string, PQueue>();
-  return (client = '', work) => {
+  return (clientKey = '', work) => {
     const queue =
-      queues.get(client) ??
-      new PQueue({ concurrency: maxAtWork }).once('idle', () => queues.delete(client));
-    queues.set(client, queue);
+      queues.get(clientKey) ??
+      new PQueue({ concurrency: maxAtWork }).once('idle', () => queues.delete(clientKey));
+    queues.set(clientKey, queue);
     if (queue.size >= maxWaiting) throw tooManyAtOnce();
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(tooManyAtOnce()), maxWaitMs);
-    const begin = () => {
+    const takeTurn = () => {
       clearTimeout(timer);
       return work();
     };
-    return queue.add(begin, { signal: patience.signal });
+    return queue.add(takeTurn, { signal: patience.signal });
   };
 }

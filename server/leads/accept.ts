@@ -2,13 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { toOneLine } from '#server/base/safe-text.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { type ContactField, type ContactRequest, honeypotField } from '#shared/contact.ts';
+import { type ContactField, honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
 import { campaignParameters, clickIdParameters, type VisitSource } from '#shared/visit-source.ts';
-import type { RequestContext, SavedLead } from './store.ts';
-
-/** Stores a valid request, as `saveLead` of `store.ts` does. */
-export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
+import type { RequestContext, SaveLead } from './store.ts';
 
 /**
  * Checks a request, marks it if it looks like spam, and stores it.
@@ -19,7 +16,7 @@ export async function acceptRequest(
   saveLead: SaveLead,
   values: unknown,
   headers: IncomingHttpHeaders,
-  sender: Pick<RequestContext, 'client' | 'key'>,
+  sender: Pick<RequestContext, 'clientKey' | 'key'>,
 ): Promise<void> {
   const fields = Object.fromEntries(
     Object.entries(Object(values)).map(([field, value]) => [field, withoutNul(value)]),

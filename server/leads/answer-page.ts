@@ -27,7 +27,7 @@ interface AnswerParts {
  * a note, mark the lead as answered, or undo one of these. Mail scanners open links, so opening it changes nothing.
  */
 export function addAnswerRoutes(app: Express, parts: AnswerParts, inTurn: InTurn): void {
-  const open = async (request: Request, response: Response) => {
+  const respond = async (request: Request, response: Response) => {
     const { id: number, signature = '' } = request.params as Record<string, string>;
     const id = toId(number);
     const change = request.method === 'POST' ? readButton(request.body, id) : undefined;
@@ -45,8 +45,8 @@ export function addAnswerRoutes(app: Express, parts: AnswerParts, inTurn: InTurn
   };
   app
     .route(`${answerPath}/:id{/:signature}`)
-    .get(open)
-    .post(readForm, open)
+    .get(respond)
+    .post(readForm, respond)
     .all(allowOnly('GET, HEAD, POST'));
 }
 

@@ -19,19 +19,19 @@ const refusedAbove = 10;
 export async function countRequest(
   tx: NodePgDatabase,
   { max, windowSeconds }: RateLimit,
-  address: string | undefined,
+  clientKey: string | undefined,
 ): Promise<boolean> {
-  if (max === 0 || address === undefined) return false;
+  if (max === 0 || clientKey === undefined) return false;
   const windowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
-  const isOpen = sql`stored.window_ends_at > now()`;
+  const isRunning = sql`stored.window_ends_at > now()`;
   // If an operator has deleted the secret, nothing is inserted. A lead counts more than the limit.
   const { rows } = await tx.execute<{ requests: number; secondsLeft: number }>(sql`
     insert into ${contactRateLimits} as stored (client, requests, window_ends_at)
-    select substring(sha256(value || convert_to(${address}, 'UTF8')) for 16), 1, ${windowEnd}
+    select substring(sha256(value || convert_to(${clientKey}, 'UTF8')) for 16), 1, ${windowEnd}
     from ${siteSecrets} where name = 'client-addresses'
     on conflict (client) do update set
-      requests = case when ${isOpen} then stored.requests + 1 else 1 end,
-      window_ends_at = case when ${isOpen} then stored.window_ends_at else ${windowEnd} end
+      requests = case when ${isRunning} then stored.requests + 1 else 1 end,
+      window_ends_at = case when ${isRunning} then stored.window_ends_at else ${windowEnd} end
     returning requests,
       greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as "secondsLeft"`);
   const { requests = 0, secondsLeft = 1 } = rows[0] ?? {};

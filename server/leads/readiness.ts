@@ -4,8 +4,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { adviceOn, insufficientPrivilege } from '#server/base/database-faults.ts';
-import { toReason } from '#server/base/logger.ts';
-import type { Log } from '#server/database/connect.ts';
+import { type Log, toReason } from '#server/base/logger.ts';
 import { transact } from '#server/database/pool.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { insertLead } from './store.ts';
@@ -16,7 +15,7 @@ const limitMs = 4500;
 
 const text = 'readiness';
 const request = { ...emptyContactRequest, name: text, email: text, phone: text, projectType: text };
-const store = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
+const options = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
 
 /**
  * Stores a lead with all rows that a lead may have, and undoes it by an error. Its number is negative, so that no
@@ -25,8 +24,8 @@ const store = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
   // Replicas that try simultaneously do not wait for each other.
   const key = randomUUID();
-  const context = { client: key, key, possibleSpam: text, source: {} };
-  await insertLead(tx, store, request, context, sql<number>`-pg_backend_pid()`);
+  const context = { clientKey: key, key, possibleSpam: text, source: {} };
+  await insertLead(tx, options, request, context, sql<number>`-pg_backend_pid()`);
   const { rows } = await tx.execute<{ isAllowed: boolean }>(sql`
     select has_sequence_privilege(pg_get_serial_sequence('contact_forms', 'id'), 'usage') as "isAllowed"`);
   if (rows[0]?.isAllowed === false)

@@ -6,7 +6,8 @@ import { sendPlainPage } from '#server/http/plain-page.ts';
 import { readForm, readJson } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
 import { contactNotices } from '#shared/contact.ts';
-import { acceptRequest, type SaveLead } from './accept.ts';
+import { acceptRequest } from './accept.ts';
+import type { SaveLead } from './store.ts';
 
 const { failed } = contactNotices;
 const backAdvice = 'Use your browser’s Back button: what you typed should still be there.';
@@ -28,9 +29,9 @@ const plainFormKey = 'form without JavaScript';
  */
 export function addContactRoutes(app: Express, saveLead: SaveLead, inTurn: InTurn): void {
   const receive = (request: Request, key: string | undefined) => {
-    const client = toClientKey(request.ip);
+    const clientKey = toClientKey(request.ip);
     const { body, headers } = request;
-    return inTurn(client, () => acceptRequest(saveLead, body, headers, { client, key }));
+    return inTurn(clientKey, () => acceptRequest(saveLead, body, headers, { clientKey, key }));
   };
   app.post('/api/contact', readJson, async (request, response) => {
     await receive(request, request.get('Idempotency-Key'));

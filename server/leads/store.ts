@@ -21,17 +21,27 @@ export interface SavedLead {
 }
 
 export interface RequestContext {
-  /** The client as `toClientKey` returns it. If undefined, the rate limit does not count the request. */
-  readonly client?: string | undefined;
+  /** Without it, the rate limit does not count the request. */
+  readonly clientKey?: string | undefined;
   /** The same key and values are the same lead for 24 hours. Then the purge deletes the key. */
   readonly key?: string | undefined;
   readonly possibleSpam?: string | null;
   readonly source?: Partial<VisitSource> | undefined;
 }
 
-/** Holds the parts that storing a lead needs. */
-export interface LeadStore extends Pick<Database, 'pool'> {
-  readonly rateLimit: RateLimit;
+export interface LeadStore {
+  /**
+   * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
+   * @throws DatabaseUnavailableError within 12 s
+   * @throws HttpError 429 if the client sends far too many requests
+   */
+  saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead>;
+}
+
+export type SaveLead = LeadStore['saveLead'];
+
+interface StoreOptions {
+  readonly rateLimit?: RateLimit;
   /** The channels that get a notice in `lead_outbox`. A lead that is not possible spam also gets reminders. */
   readonly channels?: readonly string[];
   readonly onSaved?: () => void;
@@ -40,34 +50,31 @@ export interface LeadStore extends Pick<Database, 'pool'> {
 /** The most tries of one request. Each may meet another request with its key, or a row that was imported. */
 const maxTries = 5;
 
-/**
- * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
- * @throws DatabaseUnavailableError within 12 s
- * @throws HttpError 429 if the client sends far too many requests
- */
-export async function saveLead(
-  store: LeadStore,
-  request: ContactRequest,
-  context: RequestContext,
-): Promise<SavedLead> {
-  // All tries share one deadline. After it, the sender has been told that the request failed.
-  const until = performance.now() + transactionMs;
-  const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
-    transact(store.pool, work, until - performance.now());
-  for (let tries = 1; ; tries++) {
-    try {
-      const lead = await inTime((tx) => insertLead(tx, store, request, context));
-      if (lead.outcome === 'saved') store.onSaved?.();
-      return lead;
-    } catch (error) {
-      const { code, table } = innermostCause(error);
-      if (code !== uniqueViolation || tries === maxTries) throw error;
-      // The sequence is behind rows that were imported with their own ids. Otherwise the same request was stored at the
-      // same moment, and the next try finds it.
-      if (table === getTableName(contactForms)) await inTime(passImportedIds);
+/** Creates a store of leads. Without a rate limit, it stores the requests of a client without counting them. */
+export const createLeadStore = (
+  { pool }: Pick<Database, 'pool'>,
+  options: StoreOptions = {},
+): LeadStore => ({
+  async saveLead(request, context) {
+    // All tries share one deadline. After it, the sender has been told that the request failed.
+    const until = performance.now() + transactionMs;
+    const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
+      transact(pool, work, until - performance.now());
+    for (let tries = 1; ; tries++) {
+      try {
+        const lead = await inTime((tx) => insertLead(tx, options, request, context));
+        if (lead.outcome === 'saved') options.onSaved?.();
+        return lead;
+      } catch (error) {
+        const { code, table } = innermostCause(error);
+        if (code !== uniqueViolation || tries === maxTries) throw error;
+        // The sequence is behind rows that were imported with their own ids. Otherwise the same request was stored at
+        // the same moment, and the next try finds it.
+        if (table === getTableName(contactForms)) await inTime(passImportedIds);
+      }
     }
-  }
-}
+  },
+});
 
 /**
  * Stores all rows of a lead, or finds the lead that an earlier request with the same key has stored.
@@ -75,20 +82,20 @@ export async function saveLead(
  */
 export async function insertLead(
   tx: NodePgDatabase,
-  { rateLimit, channels = [] }: Pick<LeadStore, 'rateLimit' | 'channels'>,
+  { rateLimit, channels = [] }: StoreOptions,
   request: ContactRequest,
-  { client, possibleSpam, source, ...context }: RequestContext,
+  { clientKey, key, possibleSpam, source }: RequestContext,
   ownId?: SQL<number>,
 ): Promise<SavedLead> {
-  const key = context.key && toSubmissionKey(context.key, request);
-  if (key) {
+  const hash = key && hashOf(key, request);
+  if (hash) {
     const [earlier] = await tx
       .select({ id: contactSubmissions.contactFormId })
       .from(contactSubmissions)
-      .where(eq(contactSubmissions.key, key));
+      .where(eq(contactSubmissions.key, hash));
     if (earlier) return { outcome: 'repeated', ...earlier };
   }
-  const isAboveLimit = await countRequest(tx, rateLimit, client);
+  const isAboveLimit = rateLimit && (await countRequest(tx, rateLimit, clientKey));
   const reason = possibleSpam ?? (isAboveLimit ? 'many from one address' : null);
 
   const [lead] = await tx
@@ -102,7 +109,7 @@ export async function insertLead(
   if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
   if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
   if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
-  if (key) await tx.insert(contactSubmissions).values({ key, contactFormId });
+  if (hash) await tx.insert(contactSubmissions).values({ key: hash, contactFormId });
   return { outcome: 'saved', id: contactFormId };
 }
 
@@ -136,7 +143,7 @@ const reminderTimes = ({ projectType }: ContactRequest) =>
 const fieldNames = Object.keys(contactRules) as ContactField[];
 
 /** Returns what makes a repeated form the same: 128 bits of SHA-256, which PostgreSQL takes as a UUID. */
-function toSubmissionKey(key: string, request: ContactRequest): string {
+function hashOf(key: string, request: ContactRequest): string {
   const content = [key, ...fieldNames.map((name) => request[name])];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }

@@ -30,7 +30,7 @@ test.each(installed)('stores a lead behind $name with the visitor’s address', 
   const { port, store, log } = await behind(start);
   const forged = { 'x-forwarded-for': '203.0.113.7' };
   expect((await post(port, '/api/contact', validRequest, forged)).status).toBe(201);
-  expect(store.saved).toMatchObject([{ client: '127.0.0.1' }]);
+  expect(store.saved).toMatchObject([{ clientKey: '127.0.0.1' }]);
   expect(log.filter(({ level }) => level === 40)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ nginx('believes Cloudflare on the visitor once its lines are switched on', async
       .replace('173.245.48.0/20', '127.0.0.0/8'),
   );
   await post(port, '/api/contact', validRequest, { 'cf-connecting-ip': '203.0.113.7' });
-  expect(store.saved).toMatchObject([{ client: '203.0.113.7' }]);
+  expect(store.saved).toMatchObject([{ clientKey: '203.0.113.7' }]);
 });
 
 nginx('answers 429 to one client’s flood and serves others meanwhile', async () => {

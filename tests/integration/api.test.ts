@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import { post } from '#tests/support/http.ts';
-import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimNotices, markDelivered, markFailed } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
+import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { createLeadStore } from '#tests/support/lead-store.ts';
 import { query } from '#tests/support/query.ts';
 import { siteRights } from '#tests/support/site-role.ts';
 import { createTestDatabase, openSite, type TestSite } from '#tests/support/test-database.ts';
@@ -32,7 +32,7 @@ test('a role that may only store leads cannot change or delete them', async () =
   const rateLimit = { max: 9, windowSeconds: 600 };
   const store = createLeadStore(opened, { rateLimit, channels: ['email'] });
   const context = {
-    client: '192.0.2.1',
+    clientKey: '192.0.2.1',
     possibleSpam: 'a test',
     source: { landingPage: '/' },
     key: 'k',

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
+import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { insist } from '#tests/support/insist.ts';
-import { createLeadStore } from '#tests/support/lead-store.ts';
 import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 

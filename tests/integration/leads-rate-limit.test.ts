@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
 import { countRequest } from '#server/leads/rate-limit.ts';
+import { createLeadStore } from '#server/leads/store.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
-import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -14,9 +14,9 @@ const createStore = () => createLeadStore(database, { rateLimit: { max, windowSe
 const store = createStore();
 
 /** Sends requests of a client. Each test uses different addresses. */
-async function send(client: string, times: number, limit = store) {
+async function send(clientKey: string, times: number, limit = store) {
   const ids: number[] = [];
-  for (let n = 0; n < times; n++) ids.push((await limit.saveLead(validRequest, { client })).id);
+  for (let n = 0; n < times; n++) ids.push((await limit.saveLead(validRequest, { clientKey })).id);
   return ids;
 }
 
@@ -31,16 +31,16 @@ const endWindows = () => pool.query('update contact_rate_limits set window_ends_
 const windows = async () => (await pool.query('select * from contact_rate_limits')).rows;
 
 test('a request above the limit is marked until the window ends', async () => {
-  const client = '192.0.2.9';
-  const ids = await send(client, 2 * max);
+  const clientKey = '192.0.2.9';
+  const ids = await send(clientKey, 2 * max);
   expect(await marksOf(ids)).toEqual([...Array(max).fill(null), ...Array(max).fill(many)]);
   await endWindows();
-  expect(await marksOf(await send(client, 1))).toEqual([null]);
+  expect(await marksOf(await send(clientKey, 1))).toEqual([null]);
 });
 
 test('a request above ten times the limit is refused', async () => {
-  const client = '192.0.2.10';
-  await send(client, 10 * max);
+  const clientKey = '192.0.2.10';
+  await send(clientKey, 10 * max);
   const stored = async () =>
     (
       await pool.query(`
@@ -48,7 +48,7 @@ test('a request above ten times the limit is refused', async () => {
         array(select requests from contact_rate_limits) as requests`)
     ).rows;
   const before = await stored();
-  const error = await store.saveLead(validRequest, { client }).catch((reason) => reason);
+  const error = await store.saveLead(validRequest, { clientKey }).catch((reason) => reason);
   const message = 'Too many requests. Please try again later.';
   expect(error).toMatchObject({ status: 429, message });
   const secondsLeft = Number(error.details.headers['Retry-After']);
@@ -59,25 +59,26 @@ test('a request above ten times the limit is refused', async () => {
 
 test('each of many simultaneous requests counts', async () => {
   const limit = { max: 1, windowSeconds: 600 };
-  const client = '192.0.2.30';
+  const clientKey = '192.0.2.30';
   const isMany = await db.transaction(async (earlier) => {
-    await db.transaction((later) => countRequest(later, limit, client));
-    return countRequest(earlier, limit, client);
+    await db.transaction((later) => countRequest(later, limit, clientKey));
+    return countRequest(earlier, limit, clientKey);
   });
   expect(isMany).toBe(true);
 });
 
 test('a request that is tried again with its key does not count', async () => {
-  const client = '192.0.2.20';
-  for (let n = 0; n < 2 * max; n++) await store.saveLead(validRequest, { client, key: client });
-  expect(await marksOf(await send(client, max))).toEqual([...Array(max - 1).fill(null), many]);
+  const clientKey = '192.0.2.20';
+  for (let n = 0; n < 2 * max; n++)
+    await store.saveLead(validRequest, { clientKey, key: clientKey });
+  expect(await marksOf(await send(clientKey, max))).toEqual([...Array(max - 1).fill(null), many]);
 });
 
 test('stores a client’s address as a keyed hash', async () => {
   await pool.query('delete from contact_rate_limits');
   // Both sites read the same key from the database.
   for (const site of [createStore(), createStore()]) {
-    await site.saveLead(validRequest, { client: '192.0.2.80' });
+    await site.saveLead(validRequest, { clientKey: '192.0.2.80' });
   }
   const [window, ...others] = await windows();
   expect([others, window.requests]).toEqual([[], 2]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { purge } from '#server/leads/purge.ts';
+import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
-import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -54,7 +54,7 @@ test('10 requests sent 10 times together with their keys become 10 leads', async
   const name = 'At once';
   const keys = Array.from({ length: 10 }, () => randomUUID());
   const send = async (key: string) => {
-    const save = () => store.saveLead(request({ name }), { key, client: '192.0.2.1' });
+    const save = () => store.saveLead(request({ name }), { key, clientKey: '192.0.2.1' });
     return { key, ...(await insist(save, true)) };
   };
   const tenTimes = Array.from({ length: 10 }, () => keys).flat();
@@ -74,7 +74,10 @@ test('a lead whose notice cannot be written is not stored', async () => {
   const channels = ['email', 'impossible \0'];
   const impossible = createLeadStore(database, { rateLimit, channels });
   const before = await everything();
-  const saving = impossible.saveLead(request({ name: 'Whole' }), { client: '192.0.2.9', key: 'k' });
+  const saving = impossible.saveLead(request({ name: 'Whole' }), {
+    clientKey: '192.0.2.9',
+    key: 'k',
+  });
   await expect(saving).rejects.toThrow();
   expect(await everything()).toEqual(before);
 });

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { root } from '#server/launch/child.mjs';
+import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { createLeadStore } from '#tests/support/lead-store.ts';
 import { databaseUrl, query } from '#tests/support/query.ts';
 import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
@@ -34,7 +34,7 @@ const createFormer = async () =>
 const saveLead = async (url: string) =>
   createLeadStore(await openSite(url), { rateLimit: { max: 9, windowSeconds: 600 } }).saveLead(
     validRequest,
-    { key: 'k', client: '192.0.2.1', possibleSpam: 'a test', source: undefined },
+    { key: 'k', clientKey: '192.0.2.1', possibleSpam: 'a test', source: undefined },
   );
 
 const countRows = async (client: pg.Client, tables: readonly string[]) => {

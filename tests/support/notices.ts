@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import { createEmailChannels } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { createNotifier, defaultTiming, type Timing } from '#server/leads/notifier.ts';
+import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
 import { createTestLogger } from './app.ts';
-import { createLeadStore, type TestStore } from './lead-store.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -36,7 +36,7 @@ function createWatchedStore(
   database: TestDatabase,
   channels: readonly Pick<Channel, 'name'>[],
   onSaved: () => void,
-): TestStore {
+): LeadStore {
   const store = createLeadStore(database, {
     channels: channels.map(({ name }) => name),
     onSaved,

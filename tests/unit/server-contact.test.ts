@@ -22,7 +22,7 @@ test('answers 201 after a valid request is stored without unknown keys', async (
   };
   const response = await send(port, `${path}?name=Lakshmi`, { method: 'POST', headers, body });
   expect([response.status, response.text]).toEqual([201, '']);
-  expect(store.saved).toMatchObject([{ request: validRequest, client: '127.0.0.1' }]);
+  expect(store.saved).toMatchObject([{ request: validRequest, clientKey: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log).toMatchObject([{ method: 'POST', route: path, status: 201, ms: expect.any(Number) }]);
   expect(JSON.stringify(log)).not.toMatch(visitor);

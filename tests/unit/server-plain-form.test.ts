@@ -20,7 +20,7 @@ test('a stored plain form leads to the confirmation', async () => {
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe('/contact?sent#confirmation');
   const request = { ...validRequest, city: null, message: 'ర\n'.repeat(5000) };
-  expect(store.saved).toMatchObject([{ request, client: '127.0.0.1' }]);
+  expect(store.saved).toMatchObject([{ request, clientKey: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log[0]).toMatchObject({ method: 'POST', route: '/contact', status: 303 });
   expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480/i);

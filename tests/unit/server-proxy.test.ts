@@ -29,7 +29,7 @@ test.each<[false | number | string[], string, string | undefined]>([
       await send(port, '/nowhere', { headers: forwarded }),
     ])
       expect(headers['strict-transport-security']).toBe(hsts);
-    expect(store.saved[0]?.client).toBe(client);
+    expect(store.saved[0]?.clientKey).toBe(client);
     const overHttp = await send(port, '/', { headers: { 'x-forwarded-proto': 'http' } });
     expect(overHttp.headers['strict-transport-security']).toBeUndefined();
   },
