@@ -36,8 +36,8 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
                 head
                 sizes="(min-width: 900px) 55vw, 100vw"
               />
+              <ScaleBar />
             </div>
-            <ScaleBar />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />
