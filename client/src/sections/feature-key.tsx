@@ -24,7 +24,7 @@ export function FeatureKey({
     <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
       <div className="bg-sheet px-gutter pt-5 md:col-span-full md:px-7 md:pt-7 md:pb-6">
         <h2 className="text-h2">{title}</h2>
-        <p className="mt-2 text-ink2 md:text-lead">{intro}</p>
+        <p className="mt-2 text-lead text-ink2">{intro}</p>
       </div>
       <div className="bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3">
         <div className="feature-room">

@@ -36,7 +36,7 @@ export function PriceLadders({
             </p>
           </div>
         ))}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-sheet px-gutter py-7 md:px-7 lg:col-span-full">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-sheet px-gutter py-7 md:px-7 col-span-full">
           <p className="text-h2 font-semibold max-xl:text-[1.75rem]">
             {/* If it needs two lines, the first ends after the comma. */}
             {promise.split(/(?<=,) /).map((part) => (
