@@ -18,29 +18,22 @@ export interface HtmlPage {
   readonly page: Page;
   readonly html: string;
   readonly inlineStyles: readonly string[];
-  /** The browser's files that the page runs. */
-  readonly scripts: readonly string[];
-  /** The addresses of this site that its links, drawings and photographs have. */
+  /** The addresses of this site that its links and photographs have. */
   readonly links: readonly string[];
-  readonly drawings: readonly string[];
   readonly photos: readonly string[];
 }
 
 /** Returns the addresses on this site that a page's content names, each once and without its query and fragment. */
-export function addressesIn(body: string): Pick<HtmlPage, 'links' | 'drawings' | 'photos'> {
+export function addressesIn(body: string): Pick<HtmlPage, 'links' | 'photos'> {
   const elements = parse(body);
   const addresses = (selector: string, attribute: string) => {
     const values = elements
       .querySelectorAll(selector)
       .flatMap((element) => element.getAttribute(attribute)?.split(', ') ?? []);
-    const own = values.filter((value) => value.startsWith('/'));
-    return [...new Set(own.map((value) => value.replace(/[?# ].*/, '')))];
+    const onThisSite = values.filter((value) => value.startsWith('/'));
+    return [...new Set(onThisSite.map((value) => value.replace(/[?# ].*/, '')))];
   };
-  return {
-    links: addresses('a', 'href'),
-    drawings: addresses('use', 'href'),
-    photos: addresses('img', 'srcset'),
-  };
+  return { links: addresses('a', 'href'), photos: addresses('img', 'srcset') };
 }
 
 /**
@@ -101,7 +94,7 @@ export async function makeHtmlPages(site: string, template: string, loader: stri
         ].join('\n    '),
         page: body,
       });
-      return { route, file, page, html, inlineStyles, scripts, ...addressesIn(body) };
+      return { route, file, page, html, inlineStyles, ...addressesIn(body) };
     }),
   );
 }

@@ -8,7 +8,6 @@ import { routes } from '#client/routes.tsx';
 import { inProject } from '#server/launch/child.mjs';
 import { adTags } from '#shared/company.ts';
 import { tagHosts, tagWarnings } from './ad-tag-policy.ts';
-import { printBudgets } from './budgets.ts';
 import { contentExports } from './content-exports.ts';
 import { makeHtmlPages } from './html-pages.ts';
 import { faviconStyle, iconFiles } from './icon-files.ts';
@@ -24,7 +23,7 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
 
 /**
  * Writes the rest of the site beside the browser's files: each route as HTML, pictures, files for search engines, and
- * compressed siblings. Then it weighs the site.
+ * compressed siblings.
  *
  * @param site the folder of the browser's files, with Vite's manifest
  * @param loader the inline code of each page
@@ -68,7 +67,6 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
     ...tagWarnings(template),
     ...previews.warnings,
     ...photos.warnings,
-    ...printBudgets(site, pages),
   ];
   return [...new Set(warnings)];
 }
