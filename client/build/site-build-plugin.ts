@@ -38,9 +38,9 @@ export function siteBuild(): Plugin {
     await server.close();
     const migrations = 'server/database/migrations';
     await cp(inProject(migrations), join(work, 'server/migrations'), { recursive: true });
-    stampBuild(work, inputs, warnings);
+    stampBuild(work, inputs);
     // Flush the files first. After a power cut, no stamp may exist beside half a build.
-    await run('sync', [], { quiet: true });
+    await run('sync', []);
     await replaceFolder(inProject('dist'), work);
   };
   return {

@@ -15,18 +15,8 @@ export const inputs = [
   'vite.config.ts',
 ];
 
-/** Holds the hash of the sources of dist, then the build's warnings. */
+/** Holds the hash of the sources of dist. */
 const stampFile = '.build-stamp';
-
-/**
- * Reads the stamp's lines.
- *
- * @param {string} folder the project's
- */
-const readStamp = (folder) => {
-  const stamp = join(folder, 'dist', stampFile);
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
-};
 
 /**
  * Returns the hash of everything that the build reads.
@@ -55,21 +45,21 @@ export function hashInputs(folder = root) {
  *
  * @param {string} built the build's folder
  * @param {string} inputsHash
- * @param {readonly string[]} [warnings] of the build
  */
-export function stampBuild(built, inputsHash, warnings = []) {
-  writeFileSync(join(built, stampFile), [inputsHash, ...warnings].join('\n'));
-}
+export const stampBuild = (built, inputsHash) => writeFileSync(join(built, stampFile), inputsHash);
 
 /**
  * Returns true if dist was built from the present sources.
  *
  * @param {string} [folder] the project's
  */
-export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(folder);
+export function isBuilt(folder = root) {
+  const stamp = join(folder, 'dist', stampFile);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(folder);
+}
 
 /**
- * Builds unless dist is up to date, and counts the build's warnings. If it fails, it ends the process with a message.
+ * Builds unless dist is up to date. If it fails, it ends the process with a message.
  *
  * @param {boolean} [isFresh] the result of `isBuilt`, which reads every source
  */
@@ -77,6 +67,4 @@ export async function buildIfStale(isFresh = isBuilt()) {
   // Without npm between them, a signal to this process ends the build.
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   if (!isFresh) await runOrExit('Building the site', process.execPath, [vite, 'build']);
-  const { length } = readStamp(root).slice(1);
-  if (length > 0) console.log(`Warnings of the build: ${length}. Run npm run build to see them.`);
 }

@@ -18,7 +18,7 @@ export const inProject = (path) => resolve(root, path);
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean }} [options] quiet: keep the output instead of showing it
+ * @param {{ quiet?: boolean }} [options] quiet: returns the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>} the code as a shell gives it
  */
 export async function run(command, args, { quiet = false } = {}) {
@@ -39,7 +39,7 @@ export async function run(command, args, { quiet = false } = {}) {
   };
   process.on('SIGINT', passOn).on('SIGTERM', passOn).on('SIGHUP', passOn);
   const [code, signal] = await once(child, 'close').catch((error) => {
-    output += error.message;
+    console.error(error.message);
     return [127];
   });
   process.off('SIGINT', passOn).off('SIGTERM', passOn).off('SIGHUP', passOn);
@@ -48,7 +48,7 @@ export async function run(command, args, { quiet = false } = {}) {
 }
 
 /**
- * Runs a program and keeps its output. If it fails, ends this process with the output.
+ * Runs a program and shows its output. If it fails, ends this process with a message.
  *
  * @param {string} what names the work in messages
  * @param {string} command
@@ -56,8 +56,8 @@ export async function run(command, args, { quiet = false } = {}) {
  */
 export async function runOrExit(what, command, args) {
   console.log(`${what} ...`);
-  const { code, output } = await run(command, args, { quiet: true });
-  if (code !== 0) exitWithMessage(`${output}\n${what} failed. The reason is in the lines above.`);
+  const { code } = await run(command, args);
+  if (code !== 0) exitWithMessage(`${what} failed. The reason is in the lines above.`);
 }
 
 /**

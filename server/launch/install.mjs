@@ -35,5 +35,11 @@ export async function installIfMissing() {
     );
   }
   // Building needs the development packages, even with NODE_ENV=production.
-  await runOrExit('Installing packages', 'npm', ['ci', '--include=dev', '--include=optional']);
+  await runOrExit('Installing packages', 'npm', [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ]);
 }
