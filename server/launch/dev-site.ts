@@ -71,7 +71,9 @@ export function devSite(): Plugin {
       let edits = 0;
       vite.watcher.add(['server', 'shared'].map(inProject));
       vite.watcher.on('all', (_event, file) => {
-        if (!/[\\/](server|shared)[\\/].*\.(ts|sql)$/.test(file.slice(root.length))) return;
+        if (!/^[\\/](server|shared)[\\/].*\.(ts|sql)$/.test(file.slice(root.length))) return;
+        // Vite restarts after an edit of its settings. It then closes this plugin and opens a new one.
+        if (vite.config.configFileDependencies.includes(file)) return;
         edits += 1;
         const edit = edits;
         site = site.then(async (running) => {
