@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { drawPreview, previewWarnings } from '#build/site/preview-images.ts';
+import { drawPreview } from '#build/site/preview-images.ts';
 import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
@@ -23,8 +23,4 @@ test('a title of any length has room on its preview image', () => {
   const title = 'Éclairé వ '.repeat(15).trim();
   for (const drawing of ['section-long', 'bathroom'] as const)
     expect(parse(drawPreview(title, drawing)).text.match(/Éclairé/g)).toHaveLength(15);
-  const meta = { title, description: '', keywords: [] };
-  expect(previewWarnings('/about', { meta })).toEqual([
-    expect.stringMatching(/^The preview image of \/about, "Éclairé.*", leaves out వ, /),
-  ]);
 });

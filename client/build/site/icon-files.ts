@@ -13,13 +13,13 @@ const favicon = [
 ].join('');
 
 /** Renders the logo as PNG, small enough that a round mask does not cut it. */
-function icon(size: number): Promise<Buffer> {
+function icon(size: number): Buffer {
   const sheet = `<rect width="100%" height="100%" fill="${colors.sheet}"/>`;
   return toPng(svgPicture(size, size, sheet + svgLogo('x="19%" y="19%" width="62%" height="62%"')));
 }
 
 /** Makes the site's icons, by file name. */
-export const iconFiles: Readonly<Record<string, () => string | Promise<Buffer>>> = {
+export const iconFiles: Readonly<Record<string, () => string | Buffer>> = {
   'favicon.svg': () => favicon,
   // Some clients request this file although no page names it. They recognise a PNG by its first bytes.
   'favicon.ico': () => icon(32),

@@ -76,27 +76,15 @@ export function drawPreview(title: string, drawing: DrawingName): string {
   );
 }
 
-/** Returns a warning if the typeface lacks characters of a page's preview image. */
-export function previewWarnings(path: string, { meta }: Pick<Page, 'meta'>): string[] {
-  const title = previewTitle(meta);
-  const missing = [...new Set(company.name + company.description + title)].filter(
-    (character) => /[^\s!-~]/.test(character) && !textWidth(character, 20),
-  );
-  if (missing.length === 0) return [];
-  return [
-    `The preview image of ${path}, "${title}", leaves out ${missing.join(' ')}, ` +
-      'which its typeface lacks: write an ogTitle without it.',
-  ];
-}
-
 /**
- * Makes the preview image of each page (PNG, 1200 by 630 pixels). Returns them by file name, and the warnings.
+ * Makes the preview image of each page (PNG, 1200 by 630 pixels). Returns them by file name.
  *
  * @param pages by their paths
  */
-export async function previewImages(pages: ReadonlyMap<string, Page>) {
-  const files: Record<string, Buffer> = {};
-  for (const [path, { meta, drawing }] of pages)
-    files[previewImagePath(path).slice(1)] = await toPng(drawPreview(previewTitle(meta), drawing));
-  return { files, warnings: [...pages].flatMap((entry) => previewWarnings(...entry)) };
-}
+export const previewImages = (pages: ReadonlyMap<string, Page>): Record<string, Buffer> =>
+  Object.fromEntries(
+    [...pages].map(([path, { meta, drawing }]) => [
+      previewImagePath(path).slice(1),
+      toPng(drawPreview(previewTitle(meta), drawing)),
+    ]),
+  );

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import sharp from 'sharp';
 import { drawingMarkup } from '#build/drawings.ts';
 import { inProject } from '#server/launch/child.mjs';
 import tailwind from '../../../tailwind.config.ts';
@@ -47,17 +46,10 @@ export const svgLogo = (place: string) =>
       `<svg ${place} color="${colors.ink}"${own.replace(/ (?:x|y|width|height)="[^"]*"/g, '')}>`,
   );
 
-/** Returns the width of a line of text in pixels. Characters that the typeface lacks have width 0. */
+/** Returns the width of a line of text in pixels. */
 export const textWidth = (content: string, size: number) =>
   new Resvg(svgPicture(1, 1, svgText(content, 0, 0, size, colors.ink)), options).getBBox()?.width ??
   0;
 
-/** Renders a picture without transparent pixels as PNG. */
-export function toPng(svg: string): Promise<Buffer> {
-  const { pixels, width, height } = new Resvg(svg, options).render();
-  // Line drawings compress best without row filters, to half of the size that the renderer gives.
-  const png = { compressionLevel: 9, adaptiveFiltering: false };
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png(png)
-    .toBuffer();
-}
+/** Renders a picture as PNG. */
+export const toPng = (svg: string): Buffer => new Resvg(svg, options).render().asPng();

@@ -35,7 +35,7 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
   const template = await readFile(inProject('client/index.html'), 'utf8');
   const pages = await makeHtmlPages(site, template, loader);
   checkLinks(site, pages);
-  const previews = await previewImages(new Map(pages.map(({ route, page }) => [route.path, page])));
+  const previews = previewImages(new Map(pages.map(({ route, page }) => [route.path, page])));
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
   // The server writes these hashes into the policy of each page.
@@ -50,23 +50,18 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
     ...Object.fromEntries(
       drawingPaths().map((path) => [`${drawingsFolder}/${path}`, drawingFile(path)]),
     ),
-    ...previews.files,
+    ...previews,
     ...searchFiles(routes.map(({ path }) => path)),
     ...photos.files,
     '.inline-hashes.json': JSON.stringify(hashes),
   };
-  for (const [name, make] of Object.entries(iconFiles)) files[name] = await make();
+  for (const [name, make] of Object.entries(iconFiles)) files[name] = make();
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);
   }
   await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
-  const warnings = [
-    ...textWarnings(contentExports),
-    ...tagWarnings(template),
-    ...previews.warnings,
-    ...photos.warnings,
-  ];
+  const warnings = [...textWarnings(contentExports), ...tagWarnings(template), ...photos.warnings];
   return [...new Set(warnings)];
 }
