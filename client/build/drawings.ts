@@ -7,22 +7,39 @@ import tailwind from '../../tailwind.config.ts';
 const folder = inProject('client/src/drawings');
 
 /**
- * Returns the inside of one drawing file. A page shows or hides its parts by variables:
+ * Returns the inside of a drawing for a file. A page shows or hides its parts by variables:
  *
  * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
  * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
  *   fine lines, then handles, glass and light. A path without a class is always shown.
  * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
- *
- * @param plain leaves the dimensions out
  */
-export function drawingMarkup(name: string, plain = false): string {
+export const drawingMarkup = (name: string): string =>
+  isPlan(name)
+    ? markupOf(name)
+    : markupOf(name)
+        .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
+        .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
+
+/**
+ * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, and
+ * the drawing shows all of its paths.
+ *
+ * @param isPlain leaves the dimensions out
+ */
+export const inlineDrawing = (name: string, isPlain: boolean): string =>
+  markupOf(name, isPlain)
+    .replace(/ class="(?:bodies|details|finish)"/g, '')
+    .replace(/ class="(dims|openings)"/g, ' display="var(--$1,inline)"')
+    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)');
+
+const isPlan = (name: string) => name.startsWith('plan-');
+
+/** Returns the inside of a drawing with the classes of its parts. */
+function markupOf(name: string, isPlain = false): string {
   const svg = readDrawing(name);
-  if (plain) svg.querySelector('[class="dims"]')?.remove();
-  if (name.startsWith('plan-')) return planMarkup(svg);
-  return inside(svg)
-    .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
-    .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
+  if (isPlain) svg.querySelector('[class="dims"]')?.remove();
+  return isPlan(name) ? planMarkup(svg) : inside(svg);
 }
 
 /** Reads the drawing of a file, without comments and metadata. */
@@ -34,16 +51,6 @@ function readDrawing(name: string): HTMLElement {
 }
 
 const inside = (svg: HTMLElement) => svg.innerHTML.replace(/\n| (?=\/>)/g, '');
-
-/**
- * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, and
- * the drawing shows all of its paths. The markup leaves out the attributes that only a file needs.
- */
-export const inlineDrawing = (name: string, plain: boolean): string =>
-  drawingMarkup(name, plain)
-    .replaceAll(' vector-effect="var(--stroke,none)"', '')
-    .replace(/ display="var\(--(bodies|details|finish),inline\)"/g, '')
-    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)');
 
 /**
  * Puts the symbols into a plan, because not every browser draws a `<use>` of another file inside a `<use>`.
@@ -71,12 +78,11 @@ function planMarkup(plan: HTMLElement): string {
  */
 function wholeDrawing(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
-  const isPlan = name.startsWith('plan-');
-  const crop = isPlan ? '46 22 508 328' : '32 24 536 322';
+  const crop = isPlan(name) ? '46 22 508 328' : '32 24 536 322';
   const markup = drawingMarkup(name);
   // An image as small as on a phone has thicker outer walls. The first wall of each plan is an outer one. For a
   // `<use>`, browsers take the width of a file as 0.
-  const wall = isPlan ? (/ stroke-width="(\d+)"/.exec(markup)?.[1] ?? '') : '';
+  const wall = isPlan(name) ? (/ stroke-width="(\d+)"/.exec(markup)?.[1] ?? '') : '';
   const thicker = `[stroke-width="${wall}"]{stroke-width:${Number(wall) * 1.5}}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}"`,
