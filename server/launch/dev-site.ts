@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadConfig } from '../base/config.ts';
 import { exitWithError } from '../base/operator-error.ts';
@@ -24,6 +23,21 @@ function loadConfigOrExit() {
   } catch (error) {
     return exitWithError(error);
   }
+}
+
+/** Calls `restart` after an edit of the server, with the file's path in the project. */
+function watchServer(vite: ViteDevServer, restart: (file: string) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  vite.watcher.add(['server', 'shared'].map(inProject));
+  vite.watcher.on('all', (_event, path) => {
+    const file = path.slice(root.length + 1);
+    if (!/^(server|shared)[\\/].*\.(ts|sql)$/.test(file)) return;
+    // Vite restarts itself after an edit of its settings. It then closes this plugin and opens a new one.
+    if (vite.config.configFileDependencies.includes(path)) return;
+    // An editor may write a file in several steps.
+    clearTimeout(timer);
+    timer = setTimeout(restart, 100, file);
+  });
 }
 
 /** Serves everything except pages with the site's own server. Vite loads it, so an edit takes effect immediately. */
@@ -62,37 +76,29 @@ export function devSite(): Plugin {
       });
       vite.printUrls = async () => {
         const running = await site;
+        if (ending.signal.aborted) return;
         if (!running) process.exit(1);
         const [url = ''] = [vite.resolvedUrls?.local, vite.resolvedUrls?.network].flat();
         process.stdout.write(
           running.announcement(url.replace('127.0.0.1', 'localhost').slice(0, -1)),
         );
       };
-      let edits = 0;
-      vite.watcher.add(['server', 'shared'].map(inProject));
-      vite.watcher.on('all', (_event, file) => {
-        if (!/^[\\/](server|shared)[\\/].*\.(ts|sql)$/.test(file.slice(root.length))) return;
-        // Vite restarts after an edit of its settings. It then closes this plugin and opens a new one.
-        if (vite.config.configFileDependencies.includes(file)) return;
-        edits += 1;
-        const edit = edits;
+      watchServer(vite, (file) => {
         site = site.then(async (running) => {
-          // An editor may write a file in several steps.
-          await sleep(100);
-          if (edit !== edits || ending.signal.aborted) return running;
-          console.log(`${file.slice(root.length + 1)} changed: restarting the server.`);
+          if (ending.signal.aborted) return running;
+          console.log(`${file} changed: restarting the server.`);
           await running?.close();
           return openSite(vite, ending.signal);
         });
       });
       end = () => {
-        ending.abort();
         process.exitCode = 0;
         vite.close().then(() => process.exit());
       };
       process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
     },
     async closeServer() {
+      ending.abort();
       process.off('SIGINT', end).off('SIGTERM', end).off('SIGHUP', end);
       await (await site)?.close();
     },
