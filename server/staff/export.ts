@@ -1,6 +1,6 @@
 import { toSafeJson } from '#server/base/safe-text.ts';
 import { leadFields } from '#server/leads/lead-text.ts';
-import { countLeads, type Pages, readLeads } from './read-leads.ts';
+import { countLeads, type LeadBatches, readLeads } from './read-leads.ts';
 import { type LeadFilter, selectBy } from './select-leads.ts';
 import { inReadTransaction, type Session } from './session.ts';
 
@@ -21,9 +21,9 @@ export async function exportLeads(session: Session, filter: LeadFilter & { json?
 const columns = Object.values(leadFields);
 
 /** Writes leads as CSV (RFC 4180), a piece at a time. It begins with a byte order mark, by which Excel knows UTF-8. */
-export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
+export async function* formatCsv(batches: LeadBatches): AsyncGenerator<string> {
   yield `\uFEFF${csvRow(columns.map(({ title }) => title))}`;
-  for await (const leads of pages) {
+  for await (const leads of batches) {
     yield leads.map((lead) => csvRow(columns.map(({ show }) => show(lead) ?? ''))).join('');
   }
 }
@@ -42,9 +42,9 @@ function csvCell(text: string): string {
 }
 
 /** Writes all columns of the leads as JSON, one lead on each line. */
-export async function* formatJson(pages: Pages): AsyncGenerator<string> {
+export async function* formatJson(batches: LeadBatches): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const leads of pages) {
+  for await (const leads of batches) {
     yield before + leads.map(toSafeJson).join(',\n');
     before = ',\n';
   }

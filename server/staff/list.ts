@@ -38,14 +38,14 @@ export async function listFirst(
   isOpen = false,
 ) {
   const limit = selection.limit ?? 20;
-  const pages: string[] = [];
+  const texts: string[] = [];
   let count = 0;
   for await (const leads of readLeads(db, { ...selection, limit })) {
-    pages.push(formatListing(leads, now, terminal.width, isOpen));
+    texts.push(formatListing(leads, now, terminal.width, isOpen));
     count += leads.length;
   }
   const total = count < limit ? count : await countLeads(db, { ...selection, limit: undefined });
-  return { count, total, text: pages.join('\n') };
+  return { count, total, text: texts.join('\n') };
 }
 
 /** Prints everything about the named leads. @throws OperatorError, after the others, if one does not exist */

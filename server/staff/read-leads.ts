@@ -30,11 +30,12 @@ export async function countLeads(db: NodePgDatabase, selection: Selection): Prom
   return rows[0]?.count ?? 0;
 }
 
-export type Pages = AsyncIterable<readonly Lead[]> | Iterable<readonly Lead[]>;
+/** Leads in their order, a batch at a time. */
+export type LeadBatches = AsyncIterable<readonly Lead[]>;
 
 /**
- * Reads the selected leads in their order, a page at a time, so that memory stays small. One statement reads them all,
- * because PostgreSQL would read whole tables again for each page. Needs a transaction.
+ * Reads the selected leads in their order, a batch at a time, so that memory stays small. One statement reads them all,
+ * because PostgreSQL would read whole tables again for each batch. Needs a transaction.
  */
 export async function* readLeads(db: NodePgDatabase, selection: Selection): AsyncGenerator<Lead[]> {
   const { where, order, limit } = selection;

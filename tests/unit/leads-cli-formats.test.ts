@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { emptyLead, type Lead } from '#server/leads/lead.ts';
@@ -115,14 +116,16 @@ test.each([
 
 /** Returns the first lead's cells by field. */
 async function csvOf(changes: Partial<Lead>) {
-  const [, ...lines] = (await text(formatCsv([[{ ...lead, ...changes }]]))).split(/(?<=")\r\n/);
+  const [, ...lines] = (await text(formatCsv(Readable.from([[{ ...lead, ...changes }]])))).split(
+    /(?<=")\r\n/,
+  );
   const cells = lines.join('').match(/"(?:[^"]|"")*"/g) ?? [];
   return Object.fromEntries(Object.keys(leadFields).map((field, i) => [field, cells[i]]));
 }
 
 test('the table opens in Excel with titles, India’s time and labels', async () => {
   const titles = Object.values(leadFields).map(({ title }) => `"${title}"`);
-  const table = await text(formatCsv([[lead]]));
+  const table = await text(formatCsv(Readable.from([[lead]])));
   expect(table.startsWith(`\uFEFF${titles.join(',')}\r\n"1","2026-11-21 10:30",`)).toBe(true);
   expect(await csvOf({})).toMatchObject({
     id: '"1"',
@@ -170,7 +173,7 @@ test.each([
 
 test('JSON has no character that controls a terminal or reverses text', async () => {
   const name = 'a\u001B[2J\u0085\u009B31m\u202Eb\u2066\u2028\u061C';
-  const json = await text(formatJson([[{ ...lead, name }]]));
+  const json = await text(formatJson(Readable.from([[{ ...lead, name }]])));
   expect(json).not.toMatch(/[^\P{Cc}\n]|[\u061C\u2028\u202E\u2066]/u);
   expect(json).toContain('\\u009b31m\\u202eb');
   expect(JSON.parse(json)[0].name).toBe(name);
