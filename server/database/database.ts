@@ -16,15 +16,15 @@ export interface OpenDatabaseOptions extends EmbeddedOptions {
   readonly connections?: number | undefined;
 }
 
-export type Database = Awaited<ReturnType<typeof open>>;
+export type Database = Awaited<ReturnType<typeof migrateAndOpen>>;
 
 /** Connects to `databaseUrl`, or starts the embedded PostgreSQL on `dataDir`, and migrates. @throws OperatorError */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
-  if (databaseUrl) return open({ connectionString: databaseUrl }, options);
+  if (databaseUrl) return migrateAndOpen({ connectionString: databaseUrl }, options);
   const server = await startEmbedded({ ...options, onLost: stopSite });
   try {
-    const database = await open(server.connection, options, server.files);
+    const database = await migrateAndOpen(server.connection, options, server.files);
     return { ...database, close: () => database.close().then(server.close) };
   } catch (error) {
     await server.close();
@@ -39,7 +39,7 @@ function stopSite(): never {
 }
 
 /** Migrates the database and opens the site's pool. */
-async function open(
+async function migrateAndOpen(
   config: pg.ClientConfig,
   { log, signal, connections = 5 }: OpenDatabaseOptions,
   files: { folder?: string; passwordFile?: string } = {},

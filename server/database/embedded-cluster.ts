@@ -12,7 +12,7 @@ const newClusterSettings = {
   shared_buffers: '32MB',
   max_wal_size: '128MB',
   io_method: 'sync',
-  // Nothing else would ever shorten the log.
+  // PostgreSQL only appends to its log. A line for each checkpoint would fill the disk in time.
   log_checkpoints: 'off',
   // The log holds no lead: neither the values of a failing row nor the text of a statement.
   log_error_verbosity: 'terse',

@@ -7,8 +7,8 @@ import { isDatabaseFault, isLasting } from '#server/base/database-faults.ts';
 export const transactionMs = 12_000;
 
 /**
- * Makes the site's pool. It opens a connection when one is needed, and closes it when it was idle for ten seconds. This
- * is before a firewall forgets it. A database can then sleep.
+ * Makes the site's pool. It opens a connection when one is needed, and closes it when it was idle for ten seconds.
+ * Firewalls forget a connection after a minute or more, and a database with open connections may not sleep.
  * @param config with a `connectionString`, or the address of the embedded database
  * @param size the most connections, which the site shares with the others of its role
  */

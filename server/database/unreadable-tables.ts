@@ -13,14 +13,21 @@ const names = [
 ];
 
 /**
- * Returns the tables, and the view, that the role of this connection may not read. An update may have made them since
- * somebody gave the role its rights.
+ * Warns of the tables, and of the view, that the role of this connection may not read. An update may have made them
+ * since somebody gave the role its rights.
  */
-export async function findUnreadable(client: pg.Client): Promise<string[]> {
+export async function warnOfUnreadable(
+  client: pg.Client,
+  log: (message: string) => void,
+): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name
     where not has_table_privilege(to_regclass(name), 'select') order by name`,
     [names],
   );
-  return rows.map(({ name }) => name);
+  if (rows.length === 0) return;
+  log(
+    `This role has no rights on ${rows.map(({ name }) => name).join(', ')}. As the owner of the tables, run the ` +
+      'statements of docs/deploying.md, "A role that may only store leads".',
+  );
 }
