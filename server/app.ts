@@ -6,7 +6,6 @@ import { sendErrors } from './error-response.ts';
 import { allowOnly, HttpError } from './http/http-error.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { logRequests } from './http/request-log.ts';
-import { strictTransport } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';
 import { addAnswerRoutes } from './leads/answer-page.ts';
 import { addContactRoutes } from './leads/routes.ts';
@@ -66,8 +65,8 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** Tells browsers that came by TLS to come by TLS only. */
+/** Demands TLS from browsers that came by TLS. It covers this host only, because the company's others may lack TLS. */
 const setStrictTransport: RequestHandler = ({ secure }, response, next) => {
-  if (secure) response.set(strictTransport);
+  if (secure) response.set('Strict-Transport-Security', 'max-age=31536000');
   next();
 };

@@ -1,5 +1,5 @@
-// Runs the site (`dist/server/index.js` in the build). It imports the server late, so that a failed load is reported in
-// one line.
+// Runs the site. The build makes dist/server/index.js of it.
 import { exitWithError } from '#server/base/operator-error.ts';
+import { serve } from './serve.ts';
 
-import('./serve.ts').then(({ serve }) => serve()).catch(exitWithError);
+serve().catch(exitWithError);

@@ -1,8 +1,5 @@
 type HeaderFields = Readonly<Record<string, string>>;
 
-/** Demands TLS for this host only, because the company's other hosts may not have it. */
-export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
-
 /** The headers of files that are not documents. Other sites show the preview images among them. */
 export const fileSecurityHeaders = {
   'X-Content-Type-Options': 'nosniff',
