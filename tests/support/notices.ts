@@ -12,7 +12,6 @@ import type { TestDatabase } from './test-database.ts';
 /** Times for tests. An attempt may take long on a busy machine, because an email that is accepted later is sent again. */
 const quick: Timing = {
   ...defaultTiming,
-  minSleepMs: 50,
   maxSleepMs: 50,
   attemptMs: 15_000,
   leaseSeconds: 20,

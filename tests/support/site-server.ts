@@ -13,7 +13,6 @@ serve({
   ...(ORIGIN && { origin: ORIGIN }),
   timing: {
     ...defaultTiming,
-    minSleepMs: 50,
     maxSleepMs: 50,
     attemptMs: 1000,
     leaseSeconds: 2,
