@@ -27,21 +27,8 @@ export async function runLeads(args: readonly string[], session: Session): Promi
   }
 }
 
-/** Lists the commands. A line without a command lists or exports leads. */
 function createProgram(session: Session): Command {
-  const { terminal, now } = session;
-  const toPast = (text: string) => toMoment(text, now);
-  const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
-  const addPerson = (command: Command) =>
-    command
-      .option('--phone <number>', 'of one person, the whole number', toFilledText)
-      .option('--email <address>', 'of one person, the whole address', toFilledText)
-      .addOption(
-        new Option('--older-than <age>', 'neither came nor was answered since, for example 2y')
-          .argParser(toPast)
-          .conflicts(['phone', 'email']),
-      );
-
+  const { terminal } = session;
   const program = new Command('npm run leads --')
     .description('Lists leads, the newest 20 first.')
     .exitOverride()
@@ -55,7 +42,15 @@ function createProgram(session: Session): Command {
     .addHelpText('after', examples)
     .helpOption('-h, --help', 'explains the command')
     .helpCommand('help [command]', 'explains a command and its options');
+  addLeadCommands(program, session);
+  addOtherCommands(program, session);
+  addList(program, session);
+  return program;
+}
 
+/** Adds the commands for leads that are named by their numbers. */
+function addLeadCommands(program: Command, session: Session): void {
+  const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
   program
     .command('show')
     .description('prints everything about leads')
@@ -86,7 +81,10 @@ function createProgram(session: Session): Command {
     .description('takes "answered" back. The notes stay')
     .argument(...leads)
     .action((ids) => reopenLeads(session, ids));
+}
 
+/** Adds the commands that take no numbers of leads. */
+function addOtherCommands(program: Command, session: Session): void {
   program
     .command('backup')
     .description('writes all leads into a file')
@@ -100,7 +98,7 @@ function createProgram(session: Session): Command {
     .argument('<file>', 'for example leads-backup.json', toFilledText)
     .action((file) => restore(session, file));
 
-  addPerson(program.command('erase'))
+  addPerson(program.command('erase'), session)
     .description('lists the leads of a person or an age, asks, and deletes them')
     .option('-y, --yes', 'does not ask')
     .action((options: EraseOptions, command) => {
@@ -114,15 +112,31 @@ function createProgram(session: Session): Command {
     .command('test-notice')
     .description('sends a test by email and webhook')
     .action(() => testNotice(session));
+}
 
+/** Adds the options that choose leads by a person or an age. */
+const addPerson = (command: Command, { now }: Session) =>
+  command
+    .option('--phone <number>', 'of one person, the whole number', toFilledText)
+    .option('--email <address>', 'of one person, the whole address', toFilledText)
+    .addOption(
+      new Option('--older-than <age>', 'neither came nor was answered since, for example 2y')
+        .argParser((text) => toMoment(text, now))
+        .conflicts(['phone', 'email']),
+    );
+
+/** Makes a line without a command list or export leads. */
+function addList(program: Command, session: Session): void {
   program
     .optionsGroup('Choose leads (combine these options):')
     .option('--open', 'leads without an answer, the oldest first')
-    .option('--since <moment>', 'today, 12h, 7d, 2w or 2026-11-21', toPast)
+    .option('--since <moment>', 'today, 12h, 7d, 2w or 2026-11-21', (text) =>
+      toMoment(text, session.now),
+    )
     .option('--campaign <name>', 'a part of the name of a campaign', toFilledText)
     .option('--source <name>', 'who sent the visitor: google, "google ad"', toFilledText)
     .option('--search <text>', 'words of the lead: a name, city, project or message', toFilledText);
-  addPerson(program)
+  addPerson(program, session)
     .option('--limit <number>', 'at most so many leads', toLimit)
     .optionsGroup('Export them instead:')
     .option('--csv', 'prints them as a table for Excel')
@@ -134,7 +148,6 @@ function createProgram(session: Session): Command {
       const work = options.csv || options.json ? exportLeads : list;
       return work(session, options);
     });
-  return program;
 }
 
 const examples = `

@@ -11,8 +11,8 @@ function filesWith(link: string, path: string): string {
     const texts = JSON.stringify(content);
     return ['"', '?', '#'].some((end) => texts.includes(`"${link}${end}`)) ? file : [];
   });
-  const own = sourcesOfPage(path).map((file) => `client/src/${file}`);
-  return (inContent.length > 0 ? inContent : own).join(' or ');
+  const inPage = sourcesOfPage(path).map((file) => `client/src/${file}`);
+  return (inContent.length > 0 ? inContent : inPage).join(' or ');
 }
 
 /**

@@ -33,17 +33,17 @@ const withValues = (markup: string) =>
     (_, name: string, fallback: string) => variables[name] ?? fallback,
   );
 
-/** Returns a drawing in ink as part of a picture. The attributes in `place` give its position and its view box. */
-export const svgDrawing = (drawing: string, place: string) =>
-  `<svg ${place} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">` +
+/** Returns a drawing in ink as part of a picture. @param frame the attributes of its position and its view box */
+export const svgDrawing = (drawing: string, frame: string) =>
+  `<svg ${frame} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">` +
   `${withValues(drawingMarkup(drawing))}</svg>`;
 
-/** Returns the company's logo (drawings/mark.svg), centred in the rectangle that the attributes in `place` give. */
-export const svgLogo = (place: string) =>
+/** Returns the company's logo (drawings/mark.svg). @param frame the attributes of the rectangle in whose middle it is */
+export const svgLogo = (frame: string) =>
   withValues(readFileSync(markFile, 'utf8')).replace(
     /^.*?<svg([^>]*)>/s,
-    (_, own: string) =>
-      `<svg ${place} color="${colors.ink}"${own.replace(/ (?:x|y|width|height)="[^"]*"/g, '')}>`,
+    (_, attributes: string) =>
+      `<svg ${frame} color="${colors.ink}"${attributes.replace(/ (?:x|y|width|height)="[^"]*"/g, '')}>`,
   );
 
 /** Returns the width of a line of text in pixels. */

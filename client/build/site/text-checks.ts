@@ -1,7 +1,7 @@
 import { claims } from '#client/content/claims.ts';
 
 /** Limits the characters of a text, by the keys that lead to it. */
-const limits: readonly [place: RegExp, most: number, who: string][] = [
+const limits: readonly [keyPath: RegExp, most: number, who: string][] = [
   [/\.meta\.title$/, 60, 'search engines show'],
   [/\.meta\.description$/, 155, 'search engines show'],
   [/^\.company\.shortName$/, 20, 'the header has room for'],
@@ -59,7 +59,7 @@ export function textWarnings(exports: ReadonlyMap<string, unknown>): string[] {
   return [...exports].flatMap(([file, content]) =>
     textsOf(content).flatMap(([keyPath, text]) => {
       const warnings = limits
-        .filter(([place, most]) => place.test(keyPath) && text.length > most)
+        .filter(([pattern, most]) => pattern.test(keyPath) && text.length > most)
         .map(([, most, who]) => `${who} ${most} characters, and it has ${text.length}`);
       if (/\.meta\.(?:title|description)$/.test(keyPath)) {
         if (heads.has(text)) warnings.push(`${heads.get(text)} has the same text`);
