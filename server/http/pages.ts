@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { contentType } from 'mime-types';
 import { OperatorError } from '#server/base/operator-error.ts';
 import {
@@ -52,6 +52,26 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
+/** Maps the URLs of the site to the paths of their files. */
+function listUrls(paths: readonly string[]): Map<string, string> {
+  const isCompressed = (path: string) =>
+    /\.(br|gz)$/.test(path) && paths.includes(path.slice(0, -3));
+  // Never serve the build's own notes, such as .inline-hashes.json.
+  const isHidden = (path: string) => /(^|\/)\.(?!well-known\/)/.test(path);
+  return new Map(
+    paths
+      .filter((path) => path !== notFoundFile && !isCompressed(path) && !isHidden(path))
+      .map((path) => [toUrl(path), path]),
+  );
+}
+
+/** Redirects to the page whose path has no slash at the end. Call it for a known page only, so it stays on this site. */
+function redirectWithoutSlash({ url, path }: Request, response: Response): void {
+  const [, query = ''] = /(\?.*)/s.exec(url) ?? [];
+  response.set(bareSecurityHeaders).set('Cache-Control', 'no-cache');
+  response.redirect(308, path.slice(0, -1) + query);
+}
+
 /**
  * Reads the built site into memory and returns its handler for GET and HEAD (spec section 2). It looks up the path
  * exactly as sent, so `%2e` and `..` find nothing. @throws OperatorError if the folder is not a built site
@@ -65,25 +85,13 @@ export async function servePages(folder: string): Promise<RequestHandler> {
     }
   const pageHeaders = createPageSecurityHeaders(JSON.parse(`${contents.get(hashesFile)}`));
 
-  const isCompressed = (path: string) => /\.(br|gz)$/.test(path) && contents.has(path.slice(0, -3));
-  // Never serve the build's own notes, such as .inline-hashes.json.
-  const isHidden = (path: string) => /(^|\/)\.(?!well-known\/)/.test(path);
-  const paths = new Map(
-    [...contents.keys()]
-      .filter((path) => path !== notFoundFile && !isCompressed(path) && !isHidden(path))
-      .map((path) => [toUrl(path), path]),
-  );
+  const paths = listUrls([...contents.keys()]);
 
   return (request, response) => {
     const { url, path } = request;
     const pathOfUrl = paths.get(url) ?? paths.get(path);
-    if (pathOfUrl === undefined && paths.get(path.replace(/\/$/, ''))?.endsWith('.html')) {
-      // Only a known page is redirected to, so the target is always on this site.
-      const [, query] = /(\?.*)/s.exec(url) ?? [];
-      response.set(bareSecurityHeaders).set('Cache-Control', 'no-cache');
-      response.redirect(308, path.slice(0, -1) + (query ?? ''));
-      return;
-    }
+    if (pathOfUrl === undefined && paths.get(path.replace(/\/$/, ''))?.endsWith('.html'))
+      return redirectWithoutSlash(request, response);
     const file = pathOfUrl ?? notFoundFile;
     // SVGs can be opened as a page.
     const isDocument = /\.(html|svg)$/.test(file);

@@ -15,7 +15,7 @@ declare global {
 /** Gives a request its id and headers, and logs its route at its end. A URL may hold personal data. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const id = randomUUID();
     response.set(bareSecurityHeaders).set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
     response.once('close', () => {
@@ -26,7 +26,7 @@ export function logRequests(logger: Logger): RequestHandler {
       // Health checks are too frequent for `info`.
       const normalLevel = /^\/api\/(health|ready)$/.test(route) ? 'debug' : 'info';
       const { method } = request;
-      const ms = Math.round(performance.now() - began);
+      const ms = Math.round(performance.now() - startedAt);
       const aborted = !writableFinished && { aborted: true };
       const entry = { id, route, ...response.locals.refusal, method, status, ms, ...aborted };
       logger[status && status >= 500 ? 'error' : normalLevel](entry);

@@ -32,7 +32,7 @@ const button = (address: string | undefined | null, label: string, fill: string)
     ? `<a href="${escapeHtml(address)}" style="${buttonStyle};background:${fill}">${escapeHtml(label)}</a>`
     : '';
 
-// On a phone: large buttons, and then one fact on each line.
+/** Describes a lead for a phone: large buttons, and then one fact on each line. */
 function describeAsHtml(lead: NoticedLead): string {
   const { name, projectName, projectType, cityName, phone, possibleSpam, answerLink } = lead;
   const request = [projectName ?? projectType, cityName].filter(Boolean).join(', ');

@@ -33,18 +33,23 @@ async function tryToStore(tx: NodePgDatabase): Promise<never> {
   throw new TransactionRollbackError();
 }
 
+/** Resolves to the reason why a lead cannot be stored now, or to undefined if one can. */
+async function findFault(pool: pg.Pool): Promise<unknown> {
+  const trying = transact(pool, tryToStore, limitMs).catch((error) =>
+    error instanceof TransactionRollbackError ? undefined : error,
+  );
+  // Nobody waits longer, even if the pool has no connection left.
+  const timeUp = sleep(limitMs, new Error('timeout exceeded'), { ref: false });
+  return Promise.race([trying, timeUp]);
+}
+
 /** Returns a function that resolves within 5 s to true if a lead can be stored. It tries one at most once a second. */
 export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
   let result: Promise<boolean> | undefined;
   let wasReady = true;
 
   const ask = async () => {
-    // Nobody waits longer, even if the pool has no connection left.
-    const timeUp = sleep(limitMs, new Error('timeout exceeded'), { ref: false });
-    const trying = transact(pool, tryToStore, limitMs).catch((error) =>
-      error instanceof TransactionRollbackError ? undefined : error,
-    );
-    const fault = await Promise.race([trying, timeUp]);
+    const fault = await findFault(pool);
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');
     if (!isReady && wasReady) {
