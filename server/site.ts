@@ -4,10 +4,10 @@ import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/base/config.ts';
 import { createLogger, type Log, type Logger } from '#server/base/logger.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { servePages } from '#server/http/pages.ts';
 import { createChannels } from '#server/leads/channels.ts';
-import { createNotifier, type Timing } from '#server/leads/notifier.ts';
+import { createNotifier, type Notifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { createLeadStore } from '#server/leads/store.ts';
@@ -51,49 +51,57 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     signal: options.signal,
   });
   try {
-    const channels = createChannels(config);
-    const rateLimit = { max: config.CONTACT_RATE_LIMIT, windowSeconds: 600 };
-    const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
-    const { publicFolder = besideBundle, timing } = options;
-    const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
-    const { saveLead } = createLeadStore(database, {
-      rateLimit,
-      channels: channels.map(({ name }) => name),
-      onSaved: notifier.wake,
-    });
-    const listener = createApp({
-      saveLead,
-      pool: database.pool,
-      failedChannels: notifier.failedChannels,
-      onChanged: notifier.wake,
-      isReady: createReadiness(database.pool, log),
-      logger,
-      pages: options.pages ?? (await servePages(publicFolder)),
-      trustProxy: config.TRUST_PROXY,
-    });
-    notifier.start();
-    const stopPurging = startPurging(database.db, logger);
-    /** @param drained resolves when no request is under way */
-    const close = async (drained?: Promise<void>) => {
-      stopPurging();
-      const startedAt = performance.now();
-      const finish = async () => {
-        // The notifier is last, because requests under way may store leads.
-        await drained;
-        await notifier.stop(shutdownMs.cutOff - (performance.now() - startedAt));
-      };
-      await Promise.race([finish(), sleep(shutdownMs.closeDatabase, undefined, { ref: false })]);
-      await database.close();
-    };
-    return {
-      listener,
-      close,
-      announcement: (url: string) => announce(url, database, channels, config.warnings),
-    };
+    return await connectParts(config, options, { database, logger, log });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function connectParts(
+  config: Config,
+  { origin: givenOrigin, publicFolder = besideBundle, pages, timing }: SiteOptions,
+  { database, logger, log }: { database: Database; logger: Logger; log: Log },
+) {
+  const { db, pool } = database;
+  const channels = createChannels(config);
+  const origin = givenOrigin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
+  const notifier = createNotifier({ db, channels, logger, origin, timing });
+  const { saveLead } = createLeadStore(database, {
+    rateLimit: { max: config.CONTACT_RATE_LIMIT, windowSeconds: 600 },
+    channels: channels.map(({ name }) => name),
+    onSaved: notifier.wake,
+  });
+  const listener = createApp({
+    saveLead,
+    pool,
+    failedChannels: notifier.failedChannels,
+    onChanged: notifier.wake,
+    isReady: createReadiness(pool, log),
+    logger,
+    pages: pages ?? (await servePages(publicFolder)),
+    trustProxy: config.TRUST_PROXY,
+  });
+  notifier.start();
+  const stopPurging = startPurging(db, logger);
+  return {
+    listener,
+    /** @param drained resolves when no request is under way */
+    async close(drained?: Promise<void>) {
+      stopPurging();
+      const timeUp = sleep(shutdownMs.closeDatabase, undefined, { ref: false });
+      await Promise.race([stopNotifier(notifier, drained), timeUp]);
+      await database.close();
+    },
+    announcement: (url: string) => announce(url, database, channels, config.warnings),
+  };
+}
+
+/** Stops the notifier after the last request, because requests under way may store leads. */
+async function stopNotifier(notifier: Pick<Notifier, 'stop'>, drained?: Promise<void>) {
+  const startedAt = performance.now();
+  await drained;
+  await notifier.stop(shutdownMs.cutOff - (performance.now() - startedAt));
 }
 
 export type Site = Awaited<ReturnType<typeof createSite>>;

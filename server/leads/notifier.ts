@@ -63,6 +63,8 @@ export function createNotifier({ channels, ...parts }: NotifierParts) {
   };
 }
 
+export type Notifier = ReturnType<typeof createNotifier>;
+
 /** Creates the worker of one channel. It delivers one notice after the other, and sleeps until the next one is due. */
 function createWorker(channel: Channel, parts: WorkerParts) {
   const { db, logger, timing = defaultTiming, origin } = parts;
