@@ -38,7 +38,7 @@ function stopSite(): never {
   return exitWithError(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
 }
 
-/** Migrates the database and opens the site's pool. */
+/** Migrates on a connection of its own, because the pool's queries have a time limit. Then opens the pool. */
 async function migrateAndOpen(
   config: pg.ClientConfig,
   { log, signal, connections = 5 }: OpenDatabaseOptions,

@@ -118,7 +118,7 @@ async function startUnlessRunning({ paths, pgCtl }: Installation): Promise<void>
   // The same port each time, unless it is taken, so that the settings of consoles stay valid.
   const hash = createHash('sha256').update(paths.databaseFolder).digest().readUInt16BE();
   const port = await findFreePort(firstPort + (hash % (lastPort - firstPort)));
-  // A socket's path would have to be short.
+  // It has no Unix socket, whose path would have to be short.
   const settings = `-p ${port} -c listen_addresses=${host} -c unix_socket_directories=`;
   const start = pgCtl('start', '-w', '-t', '300', '-l', 'postgres.log', '-o', settings);
   await start.catch(async (cause: Error) => {
