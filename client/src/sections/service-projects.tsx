@@ -6,18 +6,17 @@ import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-projects.css';
 
-/** Returns the facts of a project in one line. A rate above the guide is one of them. */
-function factsOf(project: Project): string {
-  const { location, area, duration, scope } = project;
-  const time = [duration, scope].filter(Boolean).join(' ');
-  const rate = isAboveGuide(project) && ratePerFoot(project);
-  return [location, area, time, rate].filter(Boolean).join(', ');
-}
+/** Returns the figures of a project, each with the note beneath it: its area, its weeks and its value. */
+const figuresOf = (project: Project) => [
+  { figure: project.area, note: project.location },
+  { figure: project.duration, note: project.scope },
+  { figure: project.value, note: ratePerFoot(project) },
+];
 
-/** Shows a project's title, which is a link to its card on /projects, its value and its facts. */
+/** Shows a project's title, which is a link to its card on /projects, its sentence and its figures. */
 function Words({ project }: { project: Project }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <div className="grid gap-y-2">
       <h3 className="text-h3">
         <Link
           href={`${serviceLabels.projects.all.href}#project-${project.id}`}
@@ -26,17 +25,29 @@ function Words({ project }: { project: Project }) {
           {project.title}
         </Link>
       </h3>
-      <p className="text-h3 font-semibold">{project.value}</p>
-      <p className="basis-full text-small text-ink2">
-        <UnbrokenRanges text={factsOf(project)} />
+      <p className="text-ink2 max-md:text-small">
+        <UnbrokenRanges text={project.description} />
       </p>
+      <ul className="project-figures">
+        {figuresOf(project).map(({ figure, note }) => (
+          <li key={figure}>
+            <b>{figure}</b>
+            {note && (
+              <span>
+                <span className="sr-only">, </span>
+                {note}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 /**
- * Shows the portfolio's projects of a service's kind, each with its plan as large as the column allows. The words of
- * a single project are beside its plan, beneath the title.
+ * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows. The words of a
+ * single project are beside its plan, beneath the title. Two projects are side by side.
  */
 export function ServiceProjects({ projects }: { projects: readonly Project[] | undefined }) {
   const { title, titleOfOne, all } = serviceLabels.projects;
@@ -44,10 +55,8 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
   if (!projects || !first) return null;
   return (
     <section className="section by-turns">
-      <div
-        className={`width grid gap-x-16 gap-y-5 lg:grid-cols-[5fr_7fr] ${second ? '' : 'project-alone'}`}
-      >
-        <div className="relative z-1 self-start">
+      <div className={`width grid gap-y-5 ${second ? 'projects-alike' : 'project-alone'}`}>
+        <div className="relative z-1">
           <h2 className="text-h2">{second ? title : titleOfOne}</h2>
           {projects.some(isAboveGuide) && (
             <p className="mt-4 max-w-[34ch] text-ink2">{smallRooms}</p>
@@ -59,9 +68,9 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
           </p>
         </div>
         {second ? (
-          <ul className="grid gap-x-7 border-t-frame border-ink sm:grid-cols-2">
+          <ul className="grid gap-x-7 gap-y-8 sm:grid-cols-2">
             {projects.map((project) => (
-              <li key={project.id} className="project-row">
+              <li key={project.id} className="relative grid content-start gap-y-4">
                 <PhotoFrame drawing={project.drawing} />
                 <Words project={project} />
               </li>
