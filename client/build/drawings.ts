@@ -19,11 +19,13 @@ export const drawingMarkup = (name: string): string =>
     ? markupOf(name)
     : markupOf(name)
         .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
+        .replaceAll('var(--bright,', 'var(--wash,')
         .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
 
 /**
  * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, and
- * the drawing shows all of its paths.
+ * the drawing shows all of its paths. At the head of a page, its `--bright` body is in full yellow and the others in a
+ * pale one.
  *
  * @param isPlain leaves the dimensions out
  */
@@ -31,7 +33,8 @@ export const inlineDrawing = (name: string, isPlain: boolean): string =>
   markupOf(name, isPlain)
     .replace(/ class="(?:bodies|details|finish)"/g, '')
     .replace(/ class="(dims|openings)"/g, ' display="var(--$1,inline)"')
-    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)');
+    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)')
+    .replace(/var\(--bright,#\w+\)/g, 'var(--bright,var(--wash))');
 
 const isPlan = (name: string) => name.startsWith('plan-');
 
