@@ -13,11 +13,13 @@ const folder = inProject('client/src/drawings');
  * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
  *   fine lines, then handles, glass and light. A path without a class is always shown.
  * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
+ *
+ * People of the class `head` are only at the head of their page, so that files are lighter.
  */
 export const drawingMarkup = (name: string): string =>
   isPlan(name)
     ? markupOf(name)
-    : markupOf(name)
+    : markupOf(name, '.head')
         .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
         .replaceAll('var(--bright,', 'var(--wash,')
         .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
@@ -30,18 +32,18 @@ export const drawingMarkup = (name: string): string =>
  * @param isPlain leaves the dimensions out
  */
 export const inlineDrawing = (name: string, isPlain: boolean): string =>
-  markupOf(name, isPlain)
-    .replace(/ class="(?:bodies|details|finish)"/g, '')
+  markupOf(name, isPlain ? '[class="dims"]' : undefined)
+    .replace(/ class="(?:bodies|details|finish|head)"/g, '')
     .replace(/ class="(dims|openings)"/g, ' display="var(--$1,inline)"')
     .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)')
     .replace(/var\(--bright,#\w+\)/g, 'var(--bright,var(--wash))');
 
 const isPlan = (name: string) => name.startsWith('plan-');
 
-/** Returns the inside of a drawing with the classes of its parts. */
-function markupOf(name: string, isPlain = false): string {
+/** Returns the inside of a drawing with the classes of its parts, without the parts that a selector finds. */
+function markupOf(name: string, without?: string): string {
   const svg = readDrawing(name);
-  if (isPlain) svg.querySelector('[class="dims"]')?.remove();
+  if (without) for (const part of svg.querySelectorAll(without)) part.remove();
   return isPlan(name) ? planMarkup(svg) : inside(svg);
 }
 

@@ -126,7 +126,7 @@ export const service: ServicePackagesContent = {
     drawing: 'pipes',
     views: [
       {
-        crop: [5, 16, 631, 425],
+        crop: [-9, 16, 645, 425],
         reversed: true,
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },

@@ -119,7 +119,7 @@ export const service: ServicePackagesContent = {
     drawing: 'ceiling-void',
     views: [
       {
-        crop: [-36, 22, 806, 358],
+        crop: [-58, 22, 828, 358],
         drawn: [
           { label: 'Ceiling below the slab', value: '300 mm' },
           { label: 'Sprinkler from the wall', value: '200 mm' },
