@@ -2,6 +2,7 @@ import { claims } from '#client/content/claims.ts';
 import { penalty } from '#client/content/promises.ts';
 import type { PenaltyBand } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { TitleLines } from '#client/ui/title-lines.tsx';
 import './penalty.css';
 
 /** The number of handovers in 100 that are on time. */
@@ -40,7 +41,10 @@ export function Penalty({
   return (
     <section className={`penalty ${band} ${picture?.beside ? 'penalty-beside' : ''}`}>
       <div className="width grid gap-y-6 md:gap-y-8">
-        <h2 className="penalty-own">{late}</h2>
+        <h2 className="penalty-own">
+          {/* The words after a colon begin a line. */}
+          <TitleLines sentences={late.replace(': ', ':\n').split('\n')} />
+        </h2>
         {picture ? <Picture {...picture} /> : drawn && onTime > 0 && <Handovers />}
         <p className="penalty-promise">
           <span>{penalty.promise}</span> {terms}

@@ -10,7 +10,7 @@ export const service: ServiceProcessContent = {
   drawing: 'bedroom-wardrobe',
   card: {
     position: 4,
-    description: 'Beds and wardrobes up to the ceiling, with a 5-year warranty.',
+    description: 'Beds, and wardrobes up to the ceiling, with a 5-year warranty.',
     features: [
       'Sliding or hinged wardrobes with lofts',
       'Headboards and wall panelling',
@@ -179,7 +179,11 @@ export const service: ServiceProcessContent = {
   late: 'Late means guests in the house and clothes in cartons.',
   penalty: {
     terms: 'the penalty. Read it in your contract before you sign.',
-    picture: { part: 'cartons', crop: [1196, 48, 366, 123] },
+    picture: {
+      part: 'cartons',
+      crop: [1204, 48, 372, 123],
+      narrow: { crop: [1196, 48, 366, 123] },
+    },
   },
   whyChooseUs: [
     {

@@ -195,7 +195,7 @@ export const service: ServiceProcessContent = {
   late: 'Late means another evening of feeling for the switch.',
   penalty: {
     terms: 'the penalty. The sum is in your contract.',
-    picture: { part: 'switch', crop: [822, 0, 340, 171] },
+    picture: { part: 'switch', crop: [396, 0, 780, 171], narrow: { crop: [822, 0, 340, 171] } },
   },
   whyChooseUs: [
     {
