@@ -32,8 +32,8 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
   // The wardrobe is built.
   'bedroom-wardrobe': { people: 'sheets/people.svg#bedroom', built: 339.2 },
   'smart-home': { people: 'sheets/crew.svg#electrician', x: -190 },
-  // The level is at the right wall.
-  'living-dining': { people: 'sheets/crew.svg#supervisor', x: 278 },
+  // The sofa stays. The level is at the right wall.
+  'living-dining': { people: 'sheets/people.svg#living' },
   bathroom: { people: 'sheets/crew.svg#plumber', x: -326 },
   // The screen and its blind are built, and somebody sits on a chair that is not there yet.
   balcony: { people: 'steps/balcony.svg#people-4', x: 162, y: 9, built: 419.2, left: 118 },
@@ -96,7 +96,10 @@ function Built({ drawing, crop }: { drawing: DrawingName; crop: Crop }) {
   );
 }
 
-/** Draws a project's plan in light lines. Beneath it are a tape with a tick for each metre, and the project's facts. */
+/**
+ * Draws a project's plan in light lines. Beneath it is a tape from wall to wall, its case included, with a tick for
+ * each metre. The project's facts come last.
+ */
 function MeasuredPlan({
   project: { id, title, area, duration, value, drawing, plan },
 }: {
@@ -106,7 +109,8 @@ function MeasuredPlan({
   return (
     <div className="no-print">
       <Drawing name={drawing} crop={[46, 22, 508, 328]} style="plan" />
-      <svg viewBox="-2 0 508 44" className="mt-3 w-full font-semibold" aria-hidden="true">
+      <svg viewBox="-2 -10 508 54" className="w-full font-semibold" aria-hidden="true">
+        <path d="M12-14V2M492-14V2" className="stroke-current" />
         <path d="M12 8h480v27H12z" className="fill-(--wash)" />
         <path
           d="M12 31h480"
@@ -115,13 +119,13 @@ function MeasuredPlan({
           className="stroke-ink"
         />
         <path d="M12 2v39" className="stroke-current stroke-3" />
-        <path d="M464 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
-        <circle cx="484" cy="22" r="8" className="fill-(--wash)" />
-        <text x="456" y="24" fontSize="18" textAnchor="end" className="fill-ink">
+        <path d="M452 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
+        <circle cx="472" cy="22" r="8" className="fill-(--wash)" />
+        <text x="444" y="24" fontSize="18" textAnchor="end" className="fill-ink">
           {grouped(width)} mm
         </text>
       </svg>
-      <p className="mt-3">
+      <p className="mt-3 ml-[1.4%]">
         <Link
           href={`/projects#project-${id}`}
           className="font-semibold underline decoration-2 underline-offset-4"
