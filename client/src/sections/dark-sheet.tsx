@@ -46,7 +46,7 @@ export function DarkSheet({ sheet: { title, intro, drawing, views } }: { sheet: 
                 <h3 className="border-b-title border-rule-ink pt-4 pb-1.5 text-h3">{title}</h3>
               )}
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
-              <ServiceFacts facts={facts} className="across border-rule-ink *:border-b" onInk />
+              <ServiceFacts facts={facts} className="border-rule-ink *:border-b" onInk />
             </figcaption>
           </figure>
         ))}

@@ -26,7 +26,7 @@ export function LongSheet({ sheet: { title, intro, drawing, views } }: { sheet: 
             {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
             <ServiceFacts
               facts={facts}
-              className="across long-facts border-t-title border-b-rule *:border-b"
+              className="long-facts border-t-title border-b-rule *:border-b"
             />
           </Fragment>
         ))}

@@ -51,7 +51,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           >
             <UnbrokenRanges text={price} />
           </p>
-          <ServiceFacts facts={rows} className={`across border-rule *:border-b ${place.facts}`} />
+          <ServiceFacts facts={rows} className={`border-rule *:border-b ${place.facts}`} />
           <ul className={`list-tick text-small text-pretty text-ink2 ${place.includes}`}>
             {includes.map((item) => (
               <li key={item}>

@@ -4,7 +4,7 @@ import './service-facts.css';
 
 /**
  * Shows facts as rows of a schedule, with the label on the left and the value on the right. `className` draws the
- * lines. With the class `across`, short facts are side by side on phones.
+ * lines.
  */
 export function ServiceFacts({
   facts,

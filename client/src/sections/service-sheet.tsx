@@ -27,10 +27,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
               {chart && <SheetDrawing name={drawing} {...chart} />}
               {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
-              <ServiceFacts
-                facts={facts}
-                className={`view-facts border-b-rule *:border-b ${across[place] ?? ''}`}
-              />
+              <ServiceFacts facts={facts} className="view-facts border-b-rule *:border-b" />
             </figcaption>
           </figure>
         ))}
@@ -46,10 +43,3 @@ function placeOf({ views, narrow, roomy }: Sheet): string {
   if (views.length > 1) return ['views-two', 'views-three'][views.length - 2] ?? 'views-run';
   return 'view-charted';
 }
-
-/** The layouts whose short facts are side by side on phones. */
-const across: Readonly<Record<string, string>> = {
-  'views-two': 'across',
-  'views-two views-roomy': 'across',
-  'views-three': 'across',
-};
