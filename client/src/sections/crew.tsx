@@ -3,8 +3,8 @@ import { Photograph } from '#client/ui/photo-frame.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
 /**
- * Shows the people who do the work. Six drawn people are on one ground line, to one scale, each with a tool. On
- * phones the line goes past the edge of the screen. An owner's portrait covers the drawn person.
+ * Shows the people who do the work. Six drawn people are on one ground line, to one scale, each with a tool. An owner's
+ * portrait covers the drawn person.
  */
 export function Crew() {
   return (
@@ -14,13 +14,7 @@ export function Crew() {
           <h2 className="text-h2-wide">{crew.title}</h2>
           <p className="text-lead text-ink2">{crew.text}</p>
         </div>
-        {/* On phones the arrow keys move the row. */}
-        <ul
-          aria-label={crew.title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls needs the keyboard
-          tabIndex={0}
-          className="crew"
-        >
+        <ul className="crew">
           {crew.members.map(({ role, text, crop, portrait }) => (
             <li key={role}>
               <div className="relative">

@@ -6,8 +6,11 @@ const widest = 480;
 /** All floors have this shape, as in the head of the page. */
 const heightToWidth = 5 / 8;
 
-/** The space that a figure needs at the left of its wall, and above its upper wall. */
-const apart = { beside: 24, above: 20 };
+/** The space above the largest floor for its figure. */
+const above = 10;
+
+/** A figure nearer than this to the one above it is so far to the left of its place. */
+const stagger = { nearer: 18, left: 116 };
 
 /** Above a floor this many times as large as the next one, a shared scale would hide the small floors. */
 const tooLarge = 2;
@@ -40,22 +43,19 @@ export function NearestFloor({
   const sizes = new Map(alike.map(({ project, size }) => [size, project.area]));
   const floors = [...sizes].map(([size, figure]) => ({ figure, width: Math.sqrt(size) * scale }));
   const own = widestGap(floors.map(({ width }) => width));
-  const walls = [own, ...floors.map(({ width }) => width)];
-  const hasSpace = {
-    beside: (width: number) =>
-      walls.every((other) => other >= width || width - other >= apart.beside),
-    above: (width: number) =>
-      walls.every((other) => other <= width || (other - width) * heightToWidth >= apart.above),
-  };
-  const beside = floors.filter(({ width }) => hasSpace.beside(width));
-  const above = floors.filter(({ width }) => !hasSpace.beside(width) && hasSpace.above(width));
+  // From the largest floor to the smallest, every second one of a close pair moves to the left.
+  let near = false;
+  const figures = floors.map(({ figure, width }, i) => {
+    const gap = ((floors[i - 1]?.width ?? Infinity) - width) * heightToWidth;
+    near = gap < stagger.nearer && !near;
+    return { figure, width, x: width - 8 - (near ? stagger.left : 0) };
+  });
   const height = widest * heightToWidth;
-  const colour = (width: number) => (width > own ? 'fill-current' : 'fill-ink');
   const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
   return (
     <div className="no-print @container">
       <svg
-        viewBox={`-2 ${-height - apart.above} ${widest + 4} ${height + apart.above + 4}`}
+        viewBox={`-2 ${-height - above} ${widest + 4} ${height + above + 4}`}
         className="w-full fill-none stroke-current stroke-[1.5] text-[15px] font-semibold @max-[26rem]:text-[19px]"
         aria-hidden="true"
       >
@@ -65,28 +65,30 @@ export function NearestFloor({
           <path d={floors.flatMap(({ width }) => (width < own ? outline(width) : [])).join('')} />
         </g>
         <path d={`M0 ${-height}V1.5H${widest + 2}`} className="stroke-[5]" />
-        <g stroke="none">
-          {[...beside, { figure: yours, width: own }].map(({ figure, width }) => (
-            <text
-              key={width}
-              transform={`translate(${width - 6} -10) rotate(-90)`}
-              className={colour(width)}
-            >
-              {figure}
-            </text>
-          ))}
-          {above.map(({ figure, width }) => (
-            <text
-              key={width}
-              x={width}
-              y={-width * heightToWidth - 5}
-              textAnchor="end"
-              className={colour(width)}
-            >
-              {figure}
-            </text>
-          ))}
-        </g>
+        {/* Each figure interrupts the upper wall of its floor. */}
+        {figures.map(({ figure, width, x }) => (
+          <text
+            key={width}
+            x={x}
+            y={(width < own ? 18 : 5) - width * heightToWidth}
+            textAnchor="end"
+            className={
+              width < own
+                ? 'fill-ink stroke-none'
+                : 'fill-current [stroke:var(--sheet)] stroke-[7] [paint-order:stroke]'
+            }
+          >
+            {figure}
+          </text>
+        ))}
+        <text
+          x={own - 7}
+          y={25 - own * heightToWidth}
+          textAnchor="end"
+          className="fill-ink stroke-none text-[28px]"
+        >
+          {yours}
+        </text>
       </svg>
       {large && (
         <p className="mt-2 text-small">
