@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. Ordered alone, the work carries a warranty of 3 years. In an office fit-out, one warranty of 2 years covers everything. AMC is an annual maintenance contract.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. Ordered alone, the work carries a warranty of 3 years. In an office fit-out, one warranty of 2 years covers everything. An annual maintenance contract (AMC) is available.',
   packages: [
     {
       title: 'Structured cabling',

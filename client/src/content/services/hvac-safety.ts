@@ -50,7 +50,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. Ordered alone, the systems carry a warranty of 3 years. In an office fit-out, one warranty of 2 years covers everything. AMC is an annual maintenance contract.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. Ordered alone, the systems carry a warranty of 3 years. In an office fit-out, one warranty of 2 years covers everything. An annual maintenance contract (AMC) is available.',
   packages: [
     {
       title: 'VRF air conditioning',

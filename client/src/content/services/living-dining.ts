@@ -86,7 +86,7 @@ export const service: ServicePackagesContent = {
     },
     {
       title: 'Dining area',
-      description: 'Table, chairs, crockery and a light above.',
+      description: 'Table, chairs, crockery unit and a light above.',
       price: prices.dining,
       rows: [
         { label: 'Seats', value: '4-12' },
