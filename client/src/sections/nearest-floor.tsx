@@ -9,6 +9,9 @@ const heightToWidth = 5 / 8;
 /** The space above the largest floor for its figure. */
 const above = 10;
 
+/** A floor nearer than this to the one above it has no space for a figure. */
+const least = 8;
+
 /** A figure nearer than this to the one above it is so far to the left of its place. */
 const stagger = { nearer: 18, left: 116 };
 
@@ -44,11 +47,12 @@ export function NearestFloor({
   const floors = [...sizes].map(([size, figure]) => ({ figure, width: Math.sqrt(size) * scale }));
   const own = widestGap(floors.map(({ width }) => width));
   // From the largest floor to the smallest, every second one of a close pair moves to the left.
-  let near = false;
-  const figures = floors.map(({ figure, width }, i) => {
+  let moved = false;
+  const figures = floors.flatMap(({ figure, width }, i) => {
     const gap = ((floors[i - 1]?.width ?? Infinity) - width) * heightToWidth;
-    near = gap < stagger.nearer && !near;
-    return { figure, width, x: width - 8 - (near ? stagger.left : 0) };
+    if (gap < least) return [];
+    moved = gap < stagger.nearer && !moved;
+    return { figure, width, x: width - 8 - (moved ? stagger.left : 0) };
   });
   const height = widest * heightToWidth;
   const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
