@@ -44,7 +44,7 @@ export function Journey({
         <p className="mt-4 text-ink2 max-sm:text-small">
           <UnbrokenRanges text={today.text} />
         </p>
-        <p className="mt-auto mb-2 pt-6 text-small font-semibold">{today.source}</p>
+        <p className="mb-2 pt-6 text-small font-semibold lg:pt-9">{today.source}</p>
         <ul className="today-figures">
           {today.stats.map(({ figure, label }) => (
             <li key={label} className="phrase">
