@@ -74,12 +74,12 @@ export function NearestFloor({
           <text
             key={width}
             x={x}
-            y={(width < own ? 18 : 5) - width * heightToWidth}
+            y={(width < own ? 18 : 4) - width * heightToWidth}
             textAnchor="end"
             className={
               width < own
                 ? 'fill-ink stroke-none'
-                : 'fill-current [stroke:var(--sheet)] stroke-[7] [paint-order:stroke]'
+                : 'fill-current [stroke:var(--sheet)] stroke-[5] [paint-order:stroke]'
             }
           >
             {figure}
