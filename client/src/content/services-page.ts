@@ -81,7 +81,7 @@ export const services: ServicesContent = {
     text: 'Or just one bathroom. Every job carries a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
-    drawing: 'office-reception',
+    drawing: 'evening-before',
   },
   grid: {
     title: `${serviceCards.length} services${others.length > 0 ? ` and ${others.length} more` : ''}: where do we start?`,

@@ -19,16 +19,9 @@ import './services.css';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 
-/** Shows a large card's service at work, between two slabs. */
+/** Shows a large card's service at work. */
 const sceneOf = ({ scene }: ServiceCard) =>
-  scene && (
-    <SheetDrawing
-      name="main-services"
-      part={scene}
-      crop={[0, 0, 440, 270]}
-      className="border-y-[.5rem] md:border-y-[.625rem]"
-    />
-  );
+  scene && <SheetDrawing name="main-services" part={scene} crop={[-22, -12, 484, 294]} />;
 
 /**
  * Renders Services (spec section 2): hero, eight cards and links to the other services, offices and homes compared,

@@ -40,7 +40,7 @@ export function PageHero({ title, text, drawing, price, actions }: PageHeroProps
               crop={[32, 24, 536, 322]}
               style="shell"
               inline
-              className="head-drawing max-md:[--dims:none]"
+              className="max-md:[--dims:none]"
             />
           </div>
         </div>

@@ -18,7 +18,8 @@ interface ServiceGridProps {
 
 /**
  * Shows all services in one frame (spec section 2, "Home" and "Services"). The featured two are large. On small
- * screens the others are in pairs. There the frame goes from edge to edge and down to the next section.
+ * screens the others are in pairs, or in rows if they have features. There the frame goes from edge to edge and down
+ * to the next section.
  */
 export function ServiceGrid({ cards, showFeatures = false, pictureOf }: ServiceGridProps) {
   return (
