@@ -30,10 +30,8 @@ function Home() {
       <section className="section on-ink">
         <div className="width">
           <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
-          <p className="mt-16 mb-6 text-h2 font-semibold">
-            <span className="block text-balance">{whyChooseUs.late}</span>{' '}
-            <span className="block text-balance text-dusk">{whyChooseUs.text}</span>
-          </p>
+          <p className="my-16 text-h1 font-semibold text-balance md:my-24">{whyChooseUs.late}</p>
+          <p className="mb-4 text-[1.25rem] font-semibold text-dusk">{whyChooseUs.text}</p>
           <Commitments reasons={whyChooseUs.reasons} />
         </div>
       </section>

@@ -20,7 +20,7 @@ function OfficeExecution() {
       <RoomHero
         words={hero}
         badges={service.badges}
-        drawing={service.drawing}
+        drawing={hero.drawing}
         photo={service.photo}
         stats={service.stats}
         prices={service.meta.service.prices}

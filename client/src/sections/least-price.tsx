@@ -6,7 +6,7 @@ export function LeastPrice({ prices }: { prices: Readonly<Record<string, string>
   const least = leastOf(prices);
   return (
     least && (
-      <span className="inline-block whitespace-nowrap text-ink first-letter:uppercase">
+      <span className="mt-2 block whitespace-nowrap text-ink first-letter:uppercase">
         {serviceLabels.from} <b className="text-h3">{least}</b>
       </span>
     )

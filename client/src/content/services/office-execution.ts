@@ -55,6 +55,7 @@ export interface OfficeExecutionContent extends ServiceContent {
     readonly title: string;
     readonly subtitle: string;
     readonly callToAction: CallToAction;
+    readonly drawing: DrawingName;
   };
   readonly stats: readonly [Stat, Stat, Stat];
   /** A guide to read. It has no inputs and computes nothing. */
@@ -137,6 +138,7 @@ export const service: OfficeExecutionContent = {
     subtitle:
       'One contractor for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2-4 weeks; larger floors take longer.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
+    drawing: 'bare-to-move-in',
   },
   stats: [
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
