@@ -79,7 +79,7 @@ export function NearestFloor({
             className={
               width < own
                 ? 'fill-ink stroke-none'
-                : 'fill-current [stroke:var(--sheet)] stroke-[5] [paint-order:stroke]'
+                : 'fill-current [stroke:var(--sheet)] stroke-[7] [paint-order:stroke]'
             }
           >
             {figure}
