@@ -4,11 +4,21 @@ import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { maxBodyKb } from '#server/http/read-body.ts';
+import { answerPath } from '#server/leads/answer-link.ts';
 import { sendRefusal } from '#server/leads/routes.ts';
 
-const notStored = 'The request could not be stored. Please try again.';
-const perhapsStored =
-  'The request may have been stored. With the same Idempotency-Key it can be sent again safely.';
+/** Words a fault of the database for the senders of leads. */
+const leadFault = {
+  notDone: 'The request could not be stored. Please try again.',
+  perhapsDone:
+    'The request may have been stored. With the same Idempotency-Key it can be sent again safely.',
+};
+
+/** Words a fault of the database for staff, who opened the link of a notice. */
+const staffFault = {
+  notDone: 'The database does not answer. Open the link again in a minute.',
+  perhapsDone: 'The change may have been made. Open the link again and look before you repeat it.',
+};
 
 /** Words the errors of Express's body parsers. Their own messages repeat parts of the body. */
 const bodyFaults: Readonly<Record<string, string>> = {
@@ -18,11 +28,12 @@ const bodyFaults: Readonly<Record<string, string>> = {
   'charset.unsupported': 'The request body must be UTF-8.',
 };
 
-/** Returns the response for any error. An error that is not known here becomes 500. */
-function toHttpError(error: unknown): HttpError {
+/** Returns the response for any error on this path. An error that is not known here becomes 500. */
+function toHttpError(error: unknown, path: string): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DatabaseUnavailableError) {
-    const message = error.mayBeDone ? perhapsStored : notStored;
+    const fault = path.startsWith(answerPath) ? staffFault : leadFault;
+    const message = error.mayBeDone ? fault.perhapsDone : fault.notDone;
     return new HttpError(503, message, { headers: { 'Retry-After': '5' }, cause: error });
   }
   // Express refuses a wrong body, and an address with a % that begins no escape.
@@ -42,7 +53,7 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    const httpError = toHttpError(error);
+    const httpError = toHttpError(error, path);
     const { status, message, cause } = httpError;
     const { headers = {}, errors } = httpError.details;
     if (status === 500)
@@ -51,7 +62,7 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
     response.locals.refusal = { reason, fields: errors && Object.keys(errors) };
     response.status(status).set(headers);
     if (path.startsWith('/api')) response.json({ message, errors });
-    else if (path === '/contact') sendRefusal(response, httpError);
-    else sendPlainPage(response, 'Not done', [message]);
+    else if (/^\/contact\/?$/.test(path)) sendRefusal(response, httpError);
+    else sendPlainPage(response, Object(cause).mayBeDone ? 'Perhaps done' : 'Not done', [message]);
   };
 }

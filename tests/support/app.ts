@@ -74,12 +74,12 @@ export async function serveApp(
 export function postForm(
   port: number,
   fields: Readonly<Record<string, string | null>>,
-  options: SendOptions = {},
+  { path = '/contact', ...options }: SendOptions & { path?: string } = {},
 ): Promise<HttpResponse> {
   const given = Object.entries(fields).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
-  return send(port, '/contact', {
+  return send(port, path, {
     method: 'POST',
     body: new URLSearchParams(given).toString(),
     ...options,

@@ -71,3 +71,10 @@ test.each<[string, number, SendOptions]>([
   expect(response.text).toContain(failed);
   expect(store.saved).toEqual([]);
 });
+
+test('a refused form is worded for visitors at an address with a slash too', async () => {
+  const { port } = await serveApp({ ...fakeStore(() => Promise.reject(new Error('bug'))) });
+  const response = await postForm(port, validRequest, { path: '/contact/' });
+  expect(response.status).toBe(500);
+  expect(response.text).toContain(failed);
+});
