@@ -4,7 +4,14 @@ import { type Logger, toReason } from '#server/base/logger.ts';
 import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import { type Claim, claimNotices, markDelivered, markFailed, msToNext } from './outbox.ts';
+import {
+  type Claim,
+  claimNotices,
+  countFailedLeads,
+  markDelivered,
+  markFailed,
+  msToNext,
+} from './outbox.ts';
 
 export const defaultTiming = {
   /**
@@ -72,7 +79,7 @@ function createWorker(channel: Channel, parts: WorkerParts) {
   let alarm = new AbortController();
   let isStopping = false;
   let running: Promise<void> = Promise.resolve();
-  /** When the first notice failed since the last delivery. */
+  /** When the first notice failed since the last delivery. It is undefined again if no failed notice waits. */
   let failingSince: number | undefined;
 
   async function run(): Promise<void> {
@@ -97,9 +104,16 @@ function createWorker(channel: Channel, parts: WorkerParts) {
       await deliver([first, ...others]);
       return 0;
     }
+    if (failingSince !== undefined) await forgetIfNoneFails();
     const next = (await msToNext(db, channel.name)) ?? timing.maxSleepMs;
     // A notice that is due already is locked for a moment.
     return Math.min(Math.max(next, 100), timing.maxSleepMs);
+  }
+
+  /** Calls the channel healthy if staff have erased or answered every lead whose notice failed. */
+  async function forgetIfNoneFails(): Promise<void> {
+    const failed = await countFailedLeads(db);
+    if (!failed.some(({ channel: name }) => name === channel.name)) failingSince = undefined;
   }
 
   /** Sends the notice of a claim and records the outcome. If the leads were erased meanwhile, it does nothing. */

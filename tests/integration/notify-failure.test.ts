@@ -25,6 +25,20 @@ test('names a channel that fails for two hours until it delivers', async () => {
   expect(notifier.failedChannels()).toEqual([]);
 });
 
+test('names no channel after the only lead whose notice failed is erased', async () => {
+  const database = await createTestDatabase();
+  const channel = alone({
+    async send() {
+      throw new Error('refused');
+    },
+  });
+  const { store, notifier } = await startNotices(database, [channel], { failedAfterMs: 0 });
+  const { id } = await store.saveLead(validRequest, {});
+  await expect.poll(notifier.failedChannels).toEqual([channel.name]);
+  await database.pool.query('delete from contact_forms where id = $1', [id]);
+  await expect.poll(notifier.failedChannels).toEqual([]);
+});
+
 test('the health check names a failed channel and stays 200', async () => {
   const names: string[] = [];
   const { port } = await serveApp({ failedChannels: () => names });
