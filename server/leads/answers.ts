@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
-import { hasIdIn, type LeadNote } from './lead.ts';
+import { isAnyOf, type LeadNote } from './lead.ts';
 
 /** The most characters of a note that staff write on the page behind a notice's link. */
 export const maxNoteLength = 1000;
@@ -18,7 +18,7 @@ export async function addNote(
 ) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${leadNotes} (contact_form_id, author, note)
-    select id, ${note.author}, ${note.note} from ${contactForms} where ${hasIdIn(ids)}
+    select id, ${note.author}, ${note.note} from ${contactForms} where ${isAnyOf(contactForms.id, ids)}
     returning contact_form_id as id`);
   return rows.map(({ id }) => id);
 }
@@ -27,7 +27,7 @@ export async function addNote(
 export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${leadAnswers} (contact_form_id)
-    select id from ${contactForms} where ${hasIdIn(ids)}
+    select id from ${contactForms} where ${isAnyOf(contactForms.id, ids)}
     on conflict do nothing returning contact_form_id as id`);
   return rows.map(({ id }) => id);
 }

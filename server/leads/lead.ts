@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { leadAnswers, leadNotes, leadSources, leadsView, utc } from '#server/database/schema.ts';
@@ -55,7 +55,7 @@ export const leadQuery = sql`select ${sql.join(
 
 /** Reads these leads, in this order. */
 export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): Promise<Lead[]> {
-  const { rows } = await db.execute<Lead>(sql`${leadQuery} where ${hasIdIn(ids)}
+  const { rows } = await db.execute<Lead>(sql`${leadQuery} where ${isAnyOf(contactForms.id, ids)}
     order by array_position(${sql.param(ids)}::int[], ${contactForms.id})`);
   return rows;
 }
@@ -67,8 +67,8 @@ export function toId(text: unknown): number {
 }
 
 /** Compares with any number of ids as one parameter. drizzle's own `inArray` makes one of each, at most 65,535. */
-export const hasIdIn = (ids: readonly number[]) =>
-  sql`${contactForms.id} = any(${sql.param(ids)}::int[])`;
+export const isAnyOf = (column: AnyColumn, ids: readonly number[]) =>
+  sql`${column} = any(${sql.param(ids)}::int[])`;
 
 /** A lead without any value. */
 export const emptyLead = {

@@ -135,7 +135,7 @@ function createWorker(channel: Channel, parts: WorkerParts) {
     }
     logger.info(entry, 'notice delivered');
     failingSince = undefined;
-    await markDelivered(db, ids);
+    await markDelivered(db, claimed, channel.name);
   }
 
   return {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadOutbox, utc } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
 import type { Company } from '#shared/company-shape.ts';
 import { contactForms } from '#shared/schema.ts';
+import { isAnyOf } from './lead.ts';
 import type { Channel } from './notice.ts';
 
 /** Returns the age at which nothing more is sent about a lead: seven days, or a day after the latest promised time. */
@@ -85,11 +86,32 @@ export async function msToNext(db: NodePgDatabase, channel: string): Promise<num
   return rows[0]?.ms ?? null;
 }
 
-/** Records that notices were delivered. */
-export async function markDelivered(db: NodePgDatabase, ids: readonly number[]): Promise<void> {
-  await db.execute(sql`
-    update ${leadOutbox} set delivered_at = now(), last_error = null
-    where id = any(${sql.param(ids)}::int[])`);
+/**
+ * Records that the notices of a claim were delivered. A reminder replaces the others of its lead that are due: after a
+ * mail server was away, or a lead was opened again late, staff get one.
+ */
+export async function markDelivered(
+  db: NodePgDatabase,
+  claimed: Claim,
+  channel: string,
+): Promise<void> {
+  const { id, contactFormId, kind, deliveredAt, attempts, nextAttemptAt } = leadOutbox;
+  await db
+    .update(leadOutbox)
+    .set({ deliveredAt: sql`now()`, lastError: null })
+    .where(
+      isAnyOf(
+        id,
+        claimed.map((notice) => notice.id),
+      ),
+    );
+  const [first] = claimed;
+  if (first.kind !== 'reminder') return;
+  const isOfLead = and(eq(contactFormId, first.contactFormId), eq(leadOutbox.channel, channel));
+  const isDue = or(gt(attempts, 0), lte(nextAttemptAt, sql`now()`));
+  await db
+    .delete(leadOutbox)
+    .where(and(isOfLead, eq(kind, 'reminder'), isNull(deliveredAt), isDue));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { hasIdIn } from '#server/leads/lead.ts';
+import { isAnyOf } from '#server/leads/lead.ts';
 import { contactForms } from '#shared/schema.ts';
 import { leadCountText } from './format-list.ts';
 import { listFirst } from './list.ts';
@@ -44,6 +44,6 @@ export async function erase(session: Session, { yes, ...filter }: EraseOptions) 
 
 /** Deletes leads with their notes, keys and notices. */
 async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
-  const { rowCount } = await db.delete(contactForms).where(hasIdIn(ids));
+  const { rowCount } = await db.delete(contactForms).where(isAnyOf(contactForms.id, ids));
   return { count: rowCount ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { hasIdIn, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts';
+import { isAnyOf, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts';
 import { contactForms } from '#shared/schema.ts';
 
 /** Selects the leads of a command and their order. */
@@ -40,7 +40,8 @@ export type LeadBatches = AsyncIterable<readonly Lead[]>;
 export async function* readLeads(db: NodePgDatabase, selection: Selection): AsyncGenerator<Lead[]> {
   const { where, order, limit } = selection;
   // Without the ids, the database would join all leads before it takes the first ones.
-  const isSelected = limit === undefined ? where : hasIdIn(await readIds(db, selection));
+  const isSelected =
+    limit === undefined ? where : isAnyOf(contactForms.id, await readIds(db, selection));
   const statement = sql`${leadQuery} ${isSelected && sql`where ${isSelected}`} ${order}`;
   // Old leads may be a hundred times longer than the form allows.
   yield* fetchRows<Lead>(db, statement, 50);

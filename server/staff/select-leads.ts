@@ -13,7 +13,7 @@ import {
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { leadAnswers, leadSources, leadsView } from '#server/database/schema.ts';
-import { hasIdIn } from '#server/leads/lead.ts';
+import { isAnyOf } from '#server/leads/lead.ts';
 import { holdsPhone, toDigits } from '#shared/phone.ts';
 import { contactForms } from '#shared/schema.ts';
 import { fetchRows, type Selection } from './read-leads.ts';
@@ -60,7 +60,7 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
       : undefined,
     ...(filter.search?.trim().split(/\s+/) ?? []).map((word) => contains(searchedColumns, word)),
     open ? isOpen : undefined,
-    isPerson ? hasIdIn(await findPerson(db, filter)) : undefined,
+    isPerson ? isAnyOf(contactForms.id, await findPerson(db, filter)) : undefined,
   );
   const direction = open || olderThan ? asc : desc;
   return { where, order: sql`order by ${direction(createdAt)}, ${direction(id)}`, limit };
