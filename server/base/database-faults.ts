@@ -8,6 +8,8 @@ export interface Cause extends Error {
   readonly code?: string;
   readonly severity?: string;
   readonly table?: string;
+  /** May hold a visitor's text. */
+  readonly detail?: string;
   readonly syscall?: string;
 }
 
@@ -76,6 +78,12 @@ const faults: readonly Fault[] = [
     advice:
       'Start this version of the site once, because it makes the tables. If it has started before, restore the ' +
       'missing one from a backup: docs/troubleshooting.md.',
+  },
+  {
+    pattern: /^23505/,
+    mayBeBug: true,
+    advice:
+      'A unique constraint of a former site may refuse a second lead of one address. Drop it: docs/troubleshooting.md.',
   },
   {
     pattern: /^23503/,

@@ -66,11 +66,14 @@ export const createLeadStore = (
         if (lead.outcome === 'saved') options.onSaved?.();
         return lead;
       } catch (error) {
-        const { code, table } = innermostCause(error);
+        const { code, table, detail = '' } = innermostCause(error);
         if (code !== uniqueViolation || tries === maxTries) throw error;
-        // The sequence is behind rows that were imported with their own ids. Otherwise the same request was stored at
-        // the same moment, and the next try finds it.
-        if (table === getTableName(contactForms)) await inTime(passImportedIds);
+        // The same request was stored at the same moment, and the next try finds it.
+        if (table !== getTableName(contactForms)) continue;
+        // A former site may allow one lead for each address. PostgreSQL names the columns in every language.
+        if (!detail.includes('(id)=')) throw error;
+        // The sequence is behind rows that were imported with their own ids.
+        await inTime(passImportedIds);
       }
     }
   },

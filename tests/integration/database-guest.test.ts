@@ -48,6 +48,17 @@ test('stores leads beside an imported row with a very high id', async () => {
   expect(rows.every(({ id }) => id < 10)).toBe(true);
 });
 
+test('uses up one number when a former site’s constraint refuses a lead', async () => {
+  const { url, pool } = await createTestDatabase();
+  const site = await openSite(url);
+  await pool.query('alter table contact_forms add constraint one_each unique (email)');
+  const { saveLead } = createLeadStore(site);
+  const first = await saveLead(validRequest, {});
+  await expect(saveLead(validRequest, {})).rejects.toThrow();
+  await pool.query('alter table contact_forms drop constraint one_each');
+  expect((await saveLead(validRequest, {})).id).toBe(first.id + 2);
+});
+
 test('a role that may only store leads stores them after an import', async () => {
   const { name, url, ownerUrl } = await createRole();
   await openSite(ownerUrl);
