@@ -27,15 +27,18 @@ export function siteBuild(): Plugin {
       process.once(signal, () => process.exit(1));
     await checkTypes();
     const server = await openModuleServer(builder.config);
-    const { evaluateContent } = await loadModule(server, 'evaluated-content');
-    evaluated = await evaluateContent();
-    await bundle(builder, 'client');
-    await bundle(builder, 'server');
-    const loader = (await bundle(builder, 'loader')) as Rolldown.RolldownOutput;
-    const { writeSite } = await loadModule(server, 'write-site');
-    const warnings = await writeSite(join(work, 'public'), loader.output[0].code.trim());
-    for (const warning of warnings) console.warn(`Warning: ${warning}`);
-    await server.close();
+    try {
+      const { evaluateContent } = await loadModule(server, 'evaluated-content');
+      evaluated = await evaluateContent();
+      await bundle(builder, 'client');
+      await bundle(builder, 'server');
+      const loader = (await bundle(builder, 'loader')) as Rolldown.RolldownOutput;
+      const { writeSite } = await loadModule(server, 'write-site');
+      const warnings = await writeSite(join(work, 'public'), loader.output[0].code.trim());
+      for (const warning of warnings) console.warn(`Warning: ${warning}`);
+    } finally {
+      await server.close();
+    }
     const migrations = 'server/database/migrations';
     await cp(inProject(migrations), join(work, 'server/migrations'), { recursive: true });
     stampBuild(work, inputs);

@@ -55,6 +55,13 @@ test('builds that end at the same moment all succeed', async () => {
   expect(names).toContain(readFileSync(join(dist, 'index.html'), 'utf8'));
 });
 
+test('the last good build stays when the new one cannot replace it', async () => {
+  const folder = await makeTestFolder({ 'dist/index.html': 'good' });
+  const missing = join(folder, 'new');
+  await expect(replaceFolder(join(folder, 'dist'), missing)).rejects.toThrow('ENOENT');
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good');
+});
+
 test('serves no leads or settings to the network in development', async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
