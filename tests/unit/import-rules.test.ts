@@ -21,6 +21,16 @@ const imports = files.flatMap((from) =>
     return { from, to, isType: type !== undefined };
   }),
 );
+/** Matches the files that a program, Vite or TypeScript loads by name. */
+const isEntry = new RegExp(
+  [
+    String.raw`^client/build/[\w-]+-plugin\.ts$`,
+    '^client/build/site/(?:dev-responses|evaluated-content|write-site).ts$',
+    '^client/src/(?:ambient.d|loader|main).tsx?$',
+    '^server/(?:staff/)?main.ts$',
+    '^server/launch/(?:(?:open-)?dev-site.ts|(?:dev|leads|start).mjs)$',
+  ].join('|'),
+);
 const expectNone = (broken: typeof imports) =>
   expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 
@@ -37,6 +47,14 @@ test.each([
   ['content is data and types', /^client\/src\/content\//, /^(?!client\/src\/content\/|shared\/)/],
 ])('%s', (_rule, from, forbidden) => {
   expectNone(imports.filter((one) => from.test(one.from) && forbidden.test(one.to)));
+});
+
+test('every file of the code is imported, or is an entry', () => {
+  const imported = new Set(
+    imports.filter(({ from }) => !/^tests\//.test(from)).map(({ to }) => to),
+  );
+  const code = files.filter((file) => /^(?:client|server|shared)\/.*\.(?:tsx?|mjs)$/.test(file));
+  expect(code.filter((file) => !imported.has(file) && !isEntry.test(file))).toEqual([]);
 });
 
 test('a Vite plugin imports nothing of the code that needs Vite', () => {
