@@ -53,7 +53,10 @@ async function migrateAndOpen(
     db: drizzle(pool),
     /** For the operator. It never holds a password. */
     address: { host, port, database, user, ...files },
-    /** Ends every connection, and the embedded server. Takes 2 s at most, and with the embedded server 7 s. */
-    close: () => Promise.race([pool.end(), sleep(2000, undefined, { ref: false })]),
+    /**
+     * Ends every connection, and the embedded server. Takes half a second at most, and with the embedded server three
+     * seconds, so that a shutdown beside a frozen database ends before the process gives up.
+     */
+    close: () => Promise.race([pool.end(), sleep(500, undefined, { ref: false })]),
   };
 }

@@ -65,10 +65,10 @@ export async function startEmbedded(options: EmbeddedOptions) {
   const close = async () => {
     isClosing = true;
     // Stop it while the lock is held. Otherwise another start would find a server that is about to stop.
-    await installation.pgCtl('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
+    await installation.pgCtl('stop', '-m', 'fast', '-t', '2').catch((error: Error) => {
       log(`The database was not stopped. The next start takes it over. ${error.message}`);
     });
-    await Promise.race([holder.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
+    await Promise.race([holder.end().catch(() => {}), sleep(500, undefined, { ref: false })]);
   };
   try {
     signal?.throwIfAborted();
