@@ -6,14 +6,8 @@ const widest = 480;
 /** All floors have this shape, as in the head of the page. */
 const heightToWidth = 5 / 8;
 
-/** The space above the largest floor for its figure. */
-const above = 10;
-
-/** A floor nearer than this to the one above it has no space for a figure. */
-const least = 8;
-
-/** A figure nearer than this to the one above it is so far to the left of its place. */
-const stagger = { nearer: 18, left: 116 };
+/** The space that a figure needs at the left of its wall, and above its upper wall. */
+const apart = { beside: 24, above: 20 };
 
 /** Above a floor this many times as large as the next one, a shared scale would hide the small floors. */
 const tooLarge = 2;
@@ -46,20 +40,22 @@ export function NearestFloor({
   const sizes = new Map(alike.map(({ project, size }) => [size, project.area]));
   const floors = [...sizes].map(([size, figure]) => ({ figure, width: Math.sqrt(size) * scale }));
   const own = widestGap(floors.map(({ width }) => width));
-  // From the largest floor to the smallest, every second one of a close pair moves to the left.
-  let moved = false;
-  const figures = floors.flatMap(({ figure, width }, i) => {
-    const gap = ((floors[i - 1]?.width ?? Infinity) - width) * heightToWidth;
-    if (gap < least) return [];
-    moved = gap < stagger.nearer && !moved;
-    return { figure, width, x: width - 8 - (moved ? stagger.left : 0) };
-  });
+  const walls = [own, ...floors.map(({ width }) => width)];
+  const hasSpace = {
+    beside: (width: number) =>
+      walls.every((other) => other >= width || width - other >= apart.beside),
+    above: (width: number) =>
+      walls.every((other) => other <= width || (other - width) * heightToWidth >= apart.above),
+  };
+  const beside = floors.filter(({ width }) => hasSpace.beside(width));
+  const above = floors.filter(({ width }) => !hasSpace.beside(width) && hasSpace.above(width));
   const height = widest * heightToWidth;
+  const colour = (width: number) => (width > own ? 'fill-current' : 'fill-ink');
   const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
   return (
     <div className="no-print @container">
       <svg
-        viewBox={`-2 ${-height - above} ${widest + 4} ${height + above + 4}`}
+        viewBox={`-2 ${-height - apart.above} ${widest + 4} ${height + apart.above + 4}`}
         className="w-full fill-none stroke-current stroke-[1.5] text-[15px] font-semibold @max-[26rem]:text-[19px]"
         aria-hidden="true"
       >
@@ -69,30 +65,28 @@ export function NearestFloor({
           <path d={floors.flatMap(({ width }) => (width < own ? outline(width) : [])).join('')} />
         </g>
         <path d={`M0 ${-height}V1.5H${widest + 2}`} className="stroke-[5]" />
-        {/* Each figure interrupts the upper wall of its floor. */}
-        {figures.map(({ figure, width, x }) => (
-          <text
-            key={width}
-            x={x}
-            y={(width < own ? 18 : 4) - width * heightToWidth}
-            textAnchor="end"
-            className={
-              width < own
-                ? 'fill-ink stroke-none'
-                : 'fill-current [stroke:var(--sheet)] stroke-[7] [paint-order:stroke]'
-            }
-          >
-            {figure}
-          </text>
-        ))}
-        <text
-          x={own - 7}
-          y={25 - own * heightToWidth}
-          textAnchor="end"
-          className="fill-ink stroke-none text-[28px]"
-        >
-          {yours}
-        </text>
+        <g stroke="none">
+          {[...beside, { figure: yours, width: own }].map(({ figure, width }) => (
+            <text
+              key={width}
+              transform={`translate(${width - 6} -10) rotate(-90)`}
+              className={colour(width)}
+            >
+              {figure}
+            </text>
+          ))}
+          {above.map(({ figure, width }) => (
+            <text
+              key={width}
+              x={width}
+              y={-width * heightToWidth - 5}
+              textAnchor="end"
+              className={colour(width)}
+            >
+              {figure}
+            </text>
+          ))}
+        </g>
       </svg>
       {large && (
         <p className="mt-2 text-small">
