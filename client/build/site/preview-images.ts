@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { DrawingName } from '#client/content/types.ts';
 import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
@@ -81,10 +82,12 @@ export function drawPreview(title: string, drawing: DrawingName): string {
  *
  * @param pages by their paths
  */
-export const previewImages = (pages: ReadonlyMap<string, Page>): Record<string, Buffer> =>
-  Object.fromEntries(
-    [...pages].map(([path, { meta, drawing }]) => [
-      previewImagePath(path).slice(1),
-      toPng(drawPreview(previewTitle(meta), drawing)),
-    ]),
-  );
+export async function previewImages(pages: ReadonlyMap<string, Page>) {
+  const files: Record<string, Buffer> = {};
+  for (const [path, { meta, drawing }] of pages) {
+    const png = toPng(drawPreview(previewTitle(meta), drawing));
+    // The palette halves the file.
+    files[previewImagePath(path).slice(1)] = await sharp(png).png({ palette: true }).toBuffer();
+  }
+  return files;
+}

@@ -35,7 +35,8 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
   const template = await readFile(inProject('client/index.html'), 'utf8');
   const pages = await makeHtmlPages(site, template, loader);
   checkLinks(site, pages);
-  const previews = previewImages(new Map(pages.map(({ route, page }) => [route.path, page])));
+  const pagesByPath = new Map(pages.map(({ route, page }) => [route.path, page]));
+  const previews = await previewImages(pagesByPath);
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
   // The server writes these hashes into the policy of each page.
