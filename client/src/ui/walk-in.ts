@@ -34,7 +34,7 @@ export function into(drawing: HTMLElement, show: () => void): void {
     // While the browser takes a picture of the old page, the visitor may ask for another page.
     if (walk !== mine) return;
     show();
-    document.querySelector('.plotted')?.classList.add('walked-into');
+    document.querySelector('.plotted')?.classList.replace('plotted', 'walked-into');
   });
   walk = mine;
   // The promise of a transition that is ended early rejects.
