@@ -126,7 +126,7 @@ export async function markFailed(
 ): Promise<void> {
   await db.execute(sql`
     update ${leadOutbox} set last_error = ${reason}, next_attempt_at = ${secondsFromNow(retrySeconds)}
-    where id = any(${sql.param(ids)}::int[])`);
+    where ${isAnyOf(leadOutbox.id, ids)}`);
 }
 
 /** Counts the leads of which a waiting notice has failed, by channel, with the newest reason. */
