@@ -7,6 +7,7 @@ import {
   bareSecurityHeaders,
   createPageSecurityHeaders,
   fileSecurityHeaders,
+  type HeaderFields,
 } from './security-headers.ts';
 
 const hashesFile = '.inline-hashes.json';
@@ -21,48 +22,65 @@ const suffixes = { br: '.br', gzip: '.gz' };
 /** Lets a CDN (RFC 9213) ask only once a minute, and serve old pages while the site is down. Browsers always ask. */
 const cdnCaching = { 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' };
 
-function cachingOf(path: string) {
-  if (path === sentFile) return { 'Cache-Control': 'no-store' };
-  if (path.endsWith('.html')) return { 'Cache-Control': 'no-cache', ...cdnCaching };
+function cachingOf(name: string) {
+  if (name === sentFile) return { 'Cache-Control': 'no-store' };
+  // A shared cache must not keep a 404, because a release may bring the file a moment later.
+  if (name === notFoundFile) return { 'Cache-Control': 'no-cache' };
+  if (name.endsWith('.html')) return { 'Cache-Control': 'no-cache', ...cdnCaching };
   // Vite puts a hash of the content into these names.
-  const isHashed = path.startsWith('assets/');
+  const isHashed = name.startsWith('assets/');
   return {
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
   };
 }
 
-function typeOf(path: string): string {
-  const type = contentType(extname(path)) || 'application/octet-stream';
+function typeOf(name: string): string {
+  const type = contentType(extname(name)) || 'application/octet-stream';
   // The package names no charset for SVG and other XML.
   return type.endsWith('xml') ? `${type}; charset=utf-8` : type;
 }
 
 /** Returns the URL of a file: `/about` for `about/index.html`. */
-const toUrl = (path: string) =>
-  path === sentFile ? sentUrl : encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
+const toUrl = (name: string) =>
+  name === sentFile ? sentUrl : encodeURI(`/${name}`).replace(/\/index\.html$/, '') || '/';
+
+type Contents = ReadonlyMap<string, Buffer>;
 
 /** Reads the files of a folder one after the other, because a system may allow only 256 open files. */
-async function readFiles(folder: string): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
+async function readFiles(folder: string): Promise<Contents> {
+  const contents = new Map<string, Buffer>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(relative(folder, path).replaceAll(sep, '/'), await readFile(path));
+    contents.set(relative(folder, path).replaceAll(sep, '/'), await readFile(path));
   }
-  return files;
+  return contents;
 }
 
-/** Maps the URLs of the site to the paths of their files. */
-function listUrls(paths: readonly string[]): Map<string, string> {
-  const isCompressed = (path: string) =>
-    /\.(br|gz)$/.test(path) && paths.includes(path.slice(0, -3));
+/** Lists the files that have a URL. */
+function servedNames(contents: Contents): string[] {
+  const isCompressed = (name: string) => /\.(br|gz)$/.test(name) && contents.has(name.slice(0, -3));
   // Never serve the build's own notes, such as .inline-hashes.json.
-  const isHidden = (path: string) => /(^|\/)\.(?!well-known\/)/.test(path);
-  return new Map(
-    paths
-      .filter((path) => path !== notFoundFile && !isCompressed(path) && !isHidden(path))
-      .map((path) => [toUrl(path), path]),
+  const isHidden = (name: string) => /(^|\/)\.(?!well-known\/)/.test(name);
+  return [...contents.keys()].filter(
+    (name) => name !== notFoundFile && !isCompressed(name) && !isHidden(name),
   );
+}
+
+/** Prepares the headers of a file and its body in each encoding, the best one first. */
+function prepareFile(name: string, contents: Contents, documentHeaders: HeaderFields) {
+  // SVGs can be opened as a page.
+  const isDocument = /\.(html|svg)$/.test(name);
+  const headers = {
+    'Content-Type': typeOf(name),
+    ...cachingOf(name),
+    ...(isDocument ? documentHeaders : fileSecurityHeaders),
+  };
+  const bodies = Object.entries(suffixes).flatMap(([encoding, suffix]) => {
+    const body = contents.get(name + suffix);
+    return body ? [{ encoding, body }] : [];
+  });
+  return { isPage: name.endsWith('.html'), headers, bodies, plainBody: contents.get(name) };
 }
 
 /** Redirects to the page whose path has no slash at the end. Call it for a known page only, so it stays on this site. */
@@ -78,33 +96,28 @@ function redirectWithoutSlash({ url, path }: Request, response: Response): void 
  */
 export async function servePages(folder: string): Promise<RequestHandler> {
   const contents = await readFiles(folder);
-  for (const file of [notFoundFile, hashesFile])
-    if (!contents.has(file)) {
+  for (const name of [notFoundFile, hashesFile])
+    if (!contents.has(name)) {
       const cure = 'Build the site again: npm run build';
-      throw new OperatorError(`The built site has no ${join(folder, file)}. ${cure}`);
+      throw new OperatorError(`The built site has no ${join(folder, name)}. ${cure}`);
     }
-  const pageHeaders = createPageSecurityHeaders(JSON.parse(`${contents.get(hashesFile)}`));
-
-  const paths = listUrls([...contents.keys()]);
+  const documentHeaders = createPageSecurityHeaders(JSON.parse(`${contents.get(hashesFile)}`));
+  const prepare = (name: string) => prepareFile(name, contents, documentHeaders);
+  const notFound = prepare(notFoundFile);
+  const files = new Map(servedNames(contents).map((name) => [toUrl(name), prepare(name)]));
 
   return (request, response) => {
     const { url, path } = request;
-    const pathOfUrl = paths.get(url) ?? paths.get(path);
-    if (pathOfUrl === undefined && paths.get(path.replace(/\/$/, ''))?.endsWith('.html'))
+    const file = files.get(url) ?? files.get(path);
+    if (!file && files.get(path.replace(/\/$/, ''))?.isPage)
       return redirectWithoutSlash(request, response);
-    const file = pathOfUrl ?? notFoundFile;
-    // SVGs can be opened as a page.
-    const isDocument = /\.(html|svg)$/.test(file);
-    response.status(pathOfUrl ? 200 : 404).vary('Accept-Encoding');
+    const { headers, bodies, plainBody } = file ?? notFound;
     response
-      .set('Content-Type', typeOf(file))
-      // A shared cache must not keep a 404, because a release may bring the file a moment later.
-      .set(pathOfUrl ? cachingOf(file) : { 'Cache-Control': 'no-cache' })
-      .set(isDocument ? pageHeaders : fileSecurityHeaders);
-    const encoded = Object.entries(suffixes).find(
-      ([encoding, suffix]) => contents.has(file + suffix) && request.acceptsEncodings(encoding),
-    );
-    if (encoded) response.set('Content-Encoding', encoded[0]);
-    response.send(contents.get(file + (encoded?.[1] ?? '')));
+      .status(file ? 200 : 404)
+      .vary('Accept-Encoding')
+      .set(headers);
+    const encoded = bodies.find(({ encoding }) => request.acceptsEncodings(encoding));
+    if (encoded) response.set('Content-Encoding', encoded.encoding);
+    response.send(encoded?.body ?? plainBody);
   };
 }

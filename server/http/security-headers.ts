@@ -1,4 +1,4 @@
-type HeaderFields = Readonly<Record<string, string>>;
+export type HeaderFields = Readonly<Record<string, string>>;
 
 /** The headers of files that are not documents. Other sites show the preview images among them. */
 export const fileSecurityHeaders = {
