@@ -10,7 +10,7 @@ import {
   type HeaderFields,
 } from './security-headers.ts';
 
-const hashesFile = '.inline-hashes.json';
+const policySourcesFile = '.policy-sources.json';
 const notFoundFile = '404.html';
 /** The contact page that confirms a form sent without JavaScript. */
 const sentFile = 'contact-sent.html';
@@ -60,7 +60,7 @@ async function readFiles(folder: string): Promise<Contents> {
 /** Lists the files that have a URL. */
 function servedNames(contents: Contents): string[] {
   const isCompressed = (name: string) => /\.(br|gz)$/.test(name) && contents.has(name.slice(0, -3));
-  // Never serve the build's own notes, such as .inline-hashes.json.
+  // Never serve the build's own notes, such as .policy-sources.json.
   const isHidden = (name: string) => /(^|\/)\.(?!well-known\/)/.test(name);
   return [...contents.keys()].filter(
     (name) => name !== notFoundFile && !isCompressed(name) && !isHidden(name),
@@ -96,12 +96,14 @@ function redirectWithoutSlash({ url, path }: Request, response: Response): void 
  */
 export async function servePages(folder: string): Promise<RequestHandler> {
   const contents = await readFiles(folder);
-  for (const name of [notFoundFile, hashesFile])
+  for (const name of [notFoundFile, policySourcesFile])
     if (!contents.has(name)) {
       const cure = 'Build the site again: npm run build';
       throw new OperatorError(`The built site has no ${join(folder, name)}. ${cure}`);
     }
-  const documentHeaders = createPageSecurityHeaders(JSON.parse(`${contents.get(hashesFile)}`));
+  const documentHeaders = createPageSecurityHeaders(
+    JSON.parse(`${contents.get(policySourcesFile)}`),
+  );
   const prepare = (name: string) => prepareFile(name, contents, documentHeaders);
   const notFound = prepare(notFoundFile);
   const files = new Map(servedNames(contents).map((name) => [toUrl(name), prepare(name)]));

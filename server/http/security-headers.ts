@@ -17,12 +17,13 @@ const documentSecurityHeaders = {
 
 const photoHost = 'https://images.unsplash.com';
 
-/** The CSP sources of the pages' inline scripts and styles. The build writes them beside the pages. */
-export interface InlineHashes {
+/** The sources that the pages' policy allows beside the site itself. The build writes them beside the pages. */
+export interface PolicySources {
+  /** The hashes of the inline scripts, and of the inline styles. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** The hosts that the tags of ad systems need, by directive. It is undefined if the owner names no tag. */
-  readonly tagHosts?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
+  readonly tagHosts?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** Returns the headers of HTML pages and SVGs, which can be opened as a page. They forbid `style` attributes. */
@@ -30,7 +31,7 @@ export function createPageSecurityHeaders({
   scripts,
   styles,
   tagHosts,
-}: InlineHashes): HeaderFields {
+}: PolicySources): HeaderFields {
   /** Returns a directive with our own sources and the hosts that tags need. */
   const allow = (directive: string, ...own: readonly string[]) =>
     [directive, ...own, ...(tagHosts?.[directive] ?? [])].join(' ');

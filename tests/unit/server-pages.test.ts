@@ -21,7 +21,7 @@ const builtSite = {
   'assets/anek-91bc.woff2': Buffer.from([1, 2, 3]),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
-  '.inline-hashes.json': JSON.stringify({ scripts: [], styles: ["'sha256-style'"] }),
+  '.policy-sources.json': JSON.stringify({ scripts: [], styles: ["'sha256-style'"] }),
 };
 
 async function serveSite(): Promise<number> {

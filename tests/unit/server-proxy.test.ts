@@ -19,7 +19,7 @@ test.each<[false | number | string[], string, string | undefined]>([
       await makeTestFolder({
         'index.html': 'Home',
         '404.html': '404',
-        '.inline-hashes.json': '{"scripts":[],"styles":[]}',
+        '.policy-sources.json': '{"scripts":[],"styles":[]}',
       }),
     );
     const { port } = await serveApp({ ...store, trustProxy, pages });

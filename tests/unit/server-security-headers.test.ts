@@ -4,12 +4,12 @@ import {
   bareSecurityHeaders,
   createPageSecurityHeaders,
   fileSecurityHeaders,
-  type InlineHashes,
+  type PolicySources,
 } from '#server/http/security-headers.ts';
 
 const none = { scripts: [], styles: [] };
-const policyOf = (hashes: InlineHashes) =>
-  createPageSecurityHeaders(hashes)['Content-Security-Policy'];
+const policyOf = (sources: PolicySources) =>
+  createPageSecurityHeaders(sources)['Content-Security-Policy'];
 
 test('a page allows only itself and the photo host', () => {
   expect(policyOf(none)?.split('; ').toSorted()).toEqual([

@@ -39,8 +39,8 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
   const previews = await previewImages(pagesByPath);
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
   const styles = new Set([...pages.flatMap(({ inlineStyles }) => inlineStyles), faviconStyle]);
-  // The server writes these hashes into the policy of each page.
-  const hashes = {
+  // The server writes these into the policy of each page.
+  const policySources = {
     scripts: [toSource(loader)],
     styles: [...styles].map(toSource),
     // Without tags this is undefined, and JSON leaves it out.
@@ -54,7 +54,7 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
     ...previews,
     ...searchFiles(routes.map(({ path }) => path)),
     ...photos.files,
-    '.inline-hashes.json': JSON.stringify(hashes),
+    '.policy-sources.json': JSON.stringify(policySources),
   };
   for (const [name, make] of Object.entries(iconFiles)) files[name] = make();
   for (const [name, content] of Object.entries(files)) {
