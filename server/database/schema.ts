@@ -82,7 +82,6 @@ export const leadOutbox = pgTable(
     kind: text('kind', { enum: ['lead', 'spam', 'reminder'] })
       .notNull()
       .default('lead'),
-    /** For a reminder, this is the moment at which it is first due. */
     createdAt: instant('created_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

@@ -167,7 +167,8 @@ async function compose(
   const [first, ...others] = leads;
   if (!first) return undefined;
   const [{ id, createdAt, kind }] = claimed;
-  // The key holds the number of leads, because the next attempt has this one alone.
-  const key = `lead-${id}-${Date.parse(createdAt)}-${claimed.length}`;
+  // A new database numbers its notices from 1 again, so the key holds the time as well. It holds the number of leads,
+  // because the next attempt has the first one alone.
+  const key = `notice-${id}-${Date.parse(createdAt)}-${claimed.length}`;
   return { key, kind, leads: [first, ...others] };
 }

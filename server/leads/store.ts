@@ -130,7 +130,7 @@ function createNotices(
     const row = { contactFormId, channel };
     if (spamReason) return [{ ...row, kind: 'spam', nextAttemptAt: nextTenMinutes }];
     const reminders = reminderTimes(request).map(
-      (due) => ({ ...row, kind: 'reminder', createdAt: due, nextAttemptAt: due }) as const,
+      (due) => ({ ...row, kind: 'reminder', nextAttemptAt: due }) as const,
     );
     return [row, ...reminders];
   });

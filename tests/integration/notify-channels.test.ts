@@ -175,7 +175,7 @@ test('a webhook gets the lead again with its key after an error', async () => {
   await delivered(database, channel);
   const [first, ...others] = received.map(({ headers }) => headers);
   const authorization = `Basic ${Buffer.from('crm:s@cret%100%').toString('base64')}`;
-  const key = expect.stringMatching(/^lead-\d+-\d+-1$/);
+  const key = expect.stringMatching(/^notice-\d+-\d+-1$/);
   expect(first).toMatchObject({ authorization, 'idempotency-key': key });
   const again = { authorization, 'idempotency-key': first?.['idempotency-key'] };
   expect(others).toMatchObject([again]);

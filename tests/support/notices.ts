@@ -72,7 +72,7 @@ export async function startNotices(
 export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, 'name'>) {
   const { rows } = await pool.query(
     `select attempts, delivered_at is not null as delivered, last_error as "lastError"
-     from lead_outbox where channel = $1 and created_at <= now() order by id`,
+     from lead_outbox where channel = $1 and (kind <> 'reminder' or attempts > 0 or next_attempt_at <= now()) order by id`,
     [name],
   );
   return rows as { attempts: number; delivered: boolean; lastError: string | null }[];
