@@ -1,11 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { clusterPaths, type Installation } from './embedded-install.ts';
+import { findUser, openToUser } from './embedded-as-root.ts';
+import { findPrograms, makeOpenFolder, runAs } from './embedded-programs.ts';
 
 export const databaseUser = 'postgres';
+
+export type Installation = Awaited<ReturnType<typeof prepareInstallation>>;
+
+/** Names what a database consists of. PostgreSQL calls its own files a cluster. */
+export const clusterPaths = (databaseFolder: string) => ({
+  databaseFolder,
+  cluster: join(databaseFolder, 'cluster'),
+  pidFile: join(databaseFolder, 'cluster/postmaster.pid'),
+  passwordFile: join(databaseFolder, 'password'),
+  logFile: join(databaseFolder, 'postgres.log'),
+});
+
+/** Makes the data folder, and finds the paths, programs and user of the database. @throws OperatorError */
+export async function prepareInstallation(dataDir: string) {
+  await makeOpenFolder(resolve(dataDir)).catch(({ message }: Error) => {
+    const reason = message.trim().split('\n').at(-1);
+    throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
+  });
+  const databaseFolder = join(resolve(dataDir), 'postgres');
+  // upgrade-from-0.1.0: for root there may be a link to the folder.
+  const paths = clusterPaths(await fs.realpath(databaseFolder).catch(() => databaseFolder));
+  const user = await findUser(paths);
+  const programs = await findPrograms();
+  const bin = user ? await openToUser(programs, user) : programs.bin;
+  const run = runAs(user);
+  const pgCtl = (...args: string[]) =>
+    run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], paths.databaseFolder);
+  return { paths, bin, user, run, pgCtl, version: programs.version };
+}
 
 const newClusterSettings = {
   max_connections: '40',

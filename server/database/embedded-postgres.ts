@@ -8,8 +8,14 @@ import type pg from 'pg';
 import { innermostCause, lockNotAvailable } from '#server/base/database-faults.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from './connect.ts';
-import { checkVersion, databaseUser, makeCluster } from './embedded-cluster.ts';
-import { clusterPaths, type Installation, prepareInstallation } from './embedded-install.ts';
+import {
+  checkVersion,
+  clusterPaths,
+  databaseUser,
+  type Installation,
+  makeCluster,
+  prepareInstallation,
+} from './embedded-cluster.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;

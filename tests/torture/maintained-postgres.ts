@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { prepareInstallation } from '#server/database/embedded-install.ts';
+import { prepareInstallation } from '#server/database/embedded-cluster.ts';
 import { findConnection, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
