@@ -34,9 +34,8 @@ export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
 
 /** Makes answered leads open again and keeps their notes. @returns the ids of leads that were answered before */
 export async function reopen(db: NodePgDatabase, ids: readonly number[]) {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    delete from ${leadAnswers} where ${isAnyOf(leadAnswers.contactFormId, ids)}
-    returning contact_form_id as id`);
+  const id = leadAnswers.contactFormId;
+  const rows = await db.delete(leadAnswers).where(isAnyOf(id, ids)).returning({ id });
   return rows.map(({ id }) => id);
 }
 

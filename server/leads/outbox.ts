@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadOutbox, utc } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
@@ -19,27 +19,35 @@ const oldest = sql`now() - make_interval(hours => ${maxHoursOf(company)})`;
 /** Returns a time by the database's clock, which all replicas share. */
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
+const {
+  id,
+  contactFormId,
+  channel,
+  kind,
+  createdAt,
+  nextAttemptAt,
+  attempts,
+  deliveredAt,
+  lastError,
+} = leadOutbox;
+
 /** Matches the notices that the site will send, now or later. Staff make an answered lead open again with `reopen`. */
 const isToSend = sql`
-  delivered_at is null
+  ${deliveredAt} is null
   -- A notice about an older lead would mislead staff.
-  and exists (select from ${contactForms} lead
-    where lead.id = lead_outbox.contact_form_id and lead.created_at > ${oldest})
+  and exists (select from ${contactForms}
+    where ${contactForms.id} = ${contactFormId} and ${contactForms.createdAt} > ${oldest})
   -- An answered lead needs no reminder.
-  and (kind <> 'reminder'
-    or not exists (select from ${leadAnswers} answer where answer.contact_form_id = lead_outbox.contact_form_id))
+  and (${kind} <> 'reminder'
+    or not exists (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${contactFormId}))
   -- No notice is due before its lead came, so this excludes no other. With it, the index skips the old ones.
-  and next_attempt_at >= ${oldest}`;
+  and ${nextAttemptAt} >= ${oldest}`;
+
+const isSpam = sql`${kind} = 'spam'`;
+const isDue = lte(nextAttemptAt, sql`now()`);
 
 /** A notice that no other process claims until its lease ends. */
-interface ClaimedNotice extends Record<string, unknown> {
-  readonly id: number;
-  readonly contactFormId: number;
-  readonly kind: (typeof leadOutbox.$inferSelect)['kind'];
-  /** As `utc` writes it. */
-  readonly createdAt: string;
-  readonly attempts: number;
-}
+type ClaimedNotice = Awaited<ReturnType<typeof claim>>[number];
 
 /** The notices of one claim. */
 export type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
@@ -55,35 +63,49 @@ export async function claimNotices(
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
 ): Promise<ClaimedNotice[]> {
-  const claim = async (limit: number, condition = sql`true`) => {
-    const { rows } = await db.execute<ClaimedNotice>(sql`
-      update ${leadOutbox}
-      set attempts = attempts + 1, next_attempt_at = ${secondsFromNow(leaseSeconds)}
-      -- The array is evaluated once, before any row is changed.
-      where id = any(array(
-        select id from ${leadOutbox}
-        where channel = ${name} and next_attempt_at <= now() and ${isToSend} and ${condition}
-        order by (kind = 'spam'), next_attempt_at
-        limit ${limit}
-        -- Replicas skip each other's notices instead of waiting for them.
-        for update skip locked))
-      returning id, contact_form_id as "contactFormId", kind, ${utc(leadOutbox.createdAt)} as "createdAt", attempts`);
-    return rows;
-  };
-  const [notice] = await claim(1);
+  const isOfChannel = eq(channel, name);
+  const [notice] = await claim(db, 1, leaseSeconds, isOfChannel);
   if (!notice) return [];
   const isBundled = notice.kind === 'spam' && notice.attempts === 1 && maxBundle > 1;
   if (!isBundled) return [notice];
-  const others = await claim(maxBundle - 1, sql`kind = 'spam' and attempts = 0`);
+  const isFirstOfSpam = and(isOfChannel, isSpam, eq(attempts, 0));
+  const others = await claim(db, maxBundle - 1, leaseSeconds, isFirstOfSpam);
   return [notice, ...others].sort((a, b) => a.id - b.id);
 }
 
+/** Claims at most `limit` due notices that match. */
+function claim(
+  db: NodePgDatabase,
+  limit: number,
+  leaseSeconds: number,
+  condition: SQL | undefined,
+) {
+  const next = db
+    .select({ id })
+    .from(leadOutbox)
+    .where(and(condition, isDue, isToSend))
+    .orderBy(isSpam, nextAttemptAt)
+    .limit(limit)
+    // Replicas skip each other's notices instead of waiting for them.
+    .for('update', { skipLocked: true });
+  return (
+    db
+      .update(leadOutbox)
+      .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
+      // The array is evaluated once, before any row is changed.
+      .where(sql`${id} = any(array(${next}))`)
+      .returning({ id, contactFormId, kind, createdAt: utc(createdAt), attempts })
+  );
+}
+
 /** Returns the milliseconds until a channel's next notice is due, or null if none waits. */
-export async function msToNext(db: NodePgDatabase, channel: string): Promise<number | null> {
-  const { rows } = await db.execute<{ ms: number | null }>(sql`
-    select extract(epoch from min(next_attempt_at) - now())::float * 1000 as ms
-    from ${leadOutbox} where channel = ${channel} and ${isToSend}`);
-  return rows[0]?.ms ?? null;
+export async function msToNext(db: NodePgDatabase, name: string): Promise<number | null> {
+  const ms = sql<number | null>`extract(epoch from min(${nextAttemptAt}) - now())::float * 1000`;
+  const [next] = await db
+    .select({ ms })
+    .from(leadOutbox)
+    .where(and(eq(channel, name), isToSend));
+  return next?.ms ?? null;
 }
 
 /**
@@ -93,25 +115,16 @@ export async function msToNext(db: NodePgDatabase, channel: string): Promise<num
 export async function markDelivered(
   db: NodePgDatabase,
   claimed: Claim,
-  channel: string,
+  name: string,
 ): Promise<void> {
-  const { id, contactFormId, kind, deliveredAt, attempts, nextAttemptAt } = leadOutbox;
-  await db
-    .update(leadOutbox)
-    .set({ deliveredAt: sql`now()`, lastError: null })
-    .where(
-      isAnyOf(
-        id,
-        claimed.map((notice) => notice.id),
-      ),
-    );
+  const ids = claimed.map((notice) => notice.id);
+  const delivery = { deliveredAt: sql`now()`, lastError: null };
+  await db.update(leadOutbox).set(delivery).where(isAnyOf(id, ids));
   const [first] = claimed;
   if (first.kind !== 'reminder') return;
-  const isOfLead = and(eq(contactFormId, first.contactFormId), eq(leadOutbox.channel, channel));
-  const isDue = or(gt(attempts, 0), lte(nextAttemptAt, sql`now()`));
-  await db
-    .delete(leadOutbox)
-    .where(and(isOfLead, eq(kind, 'reminder'), isNull(deliveredAt), isDue));
+  const isOfLead = and(eq(contactFormId, first.contactFormId), eq(channel, name));
+  const isReplaced = and(eq(kind, 'reminder'), isNull(deliveredAt), or(gt(attempts, 0), isDue));
+  await db.delete(leadOutbox).where(and(isOfLead, isReplaced));
 }
 
 /**
@@ -124,17 +137,19 @@ export async function markFailed(
   reason: string,
   retrySeconds: number,
 ): Promise<void> {
-  await db.execute(sql`
-    update ${leadOutbox} set last_error = ${reason}, next_attempt_at = ${secondsFromNow(retrySeconds)}
-    where ${isAnyOf(leadOutbox.id, ids)}`);
+  const failure = { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) };
+  await db.update(leadOutbox).set(failure).where(isAnyOf(id, ids));
 }
 
 /** Counts the leads of which a waiting notice has failed, by channel, with the newest reason. */
-export async function countFailedLeads(db: NodePgDatabase) {
-  const { rows } = await db.execute<{ channel: string; leads: number; reason: string }>(sql`
-    select channel, count(distinct contact_form_id)::int as leads,
-      (array_agg(last_error order by id desc))[1] as reason
-    from ${leadOutbox} where last_error is not null and ${isToSend}
-    group by channel`);
-  return rows;
+export function countFailedLeads(db: NodePgDatabase) {
+  return db
+    .select({
+      channel,
+      leads: sql<number>`count(distinct ${contactFormId})::int`,
+      reason: sql<string>`(array_agg(${lastError} order by ${id} desc))[1]`,
+    })
+    .from(leadOutbox)
+    .where(and(isNotNull(lastError), isToSend))
+    .groupBy(channel);
 }
