@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, siteSecrets, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
-import { countNotes } from './answers.ts';
+import { summarizeNotes } from './answers.ts';
 import type { Lead } from './lead.ts';
 
 export const answerPath = '/answered';
@@ -57,7 +57,7 @@ export async function findLinkedLead(tx: NodePgDatabase, id: number, signature: 
     .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
   const secret = await findSecret(tx);
   if (!lead || !secret || !isSame(sign(secret, lead), signature)) return undefined;
-  return { ...lead, notes: await countNotes(tx, id) };
+  return { ...lead, notes: await summarizeNotes(tx, id) };
 }
 
 /** The state of a lead for the page behind its link, without the visitor's data. */

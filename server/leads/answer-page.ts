@@ -9,7 +9,14 @@ import { sendPlainPage } from '#server/http/plain-page.ts';
 import { readForm } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
 import { answerLinkDays, answerPath, findLinkedLead, type LinkedLead } from './answer-link.ts';
-import { addNote, markAnswered, maxNoteLength, notReached, removeNote, reopen } from './answers.ts';
+import {
+  addNotes,
+  markAnswered,
+  maxNoteLength,
+  notReached,
+  removeNote,
+  reopen,
+} from './answers.ts';
 import { toId } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
 
@@ -61,7 +68,7 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): Work<u
   const note = read('note', maxNoteLength);
   const author = read('author', maxAuthorLength);
   const add = async (tx: NodePgDatabase, text: string) => {
-    if (text) await addNote(tx, [id], { author, note: text });
+    if (text) await addNotes(tx, [id], { author, note: text });
   };
   switch (form.do) {
     case 'note':
@@ -107,11 +114,11 @@ function sendAnswerPage(response: Response, lead: LinkedLead, now: Date) {
   const forms = answeredAt
     ? [form(noteFields, saveNote), form('', ['reopen', 'Undo “Answered”'])]
     : [form(noteFields, saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
-  if (notes?.last) {
+  if (notes?.lastAt) {
     const count = notes.count === 1 ? '1 note' : `${notes.count} notes`;
-    paragraphs.push(`${count}, the last one ${when(notes.last)}.`);
-    const field = `<input type="hidden" name="id" value="${notes.removable}">`;
-    if (notes.removable) forms.push(form(field, ['remove-note', 'Undo the last note']));
+    paragraphs.push(`${count}, the last one ${when(notes.lastAt)}.`);
+    const field = `<input type="hidden" name="id" value="${notes.removableId}">`;
+    if (notes.removableId) forms.push(form(field, ['remove-note', 'Undo the last note']));
   }
   const title = answeredAt ? `Lead ${id} is answered` : `Lead ${id}`;
   return sendPlainPage(response, title, paragraphs, forms.join(''));

@@ -11,7 +11,7 @@ export const maxNoteLength = 1000;
 export const notReached = 'Not reached';
 
 /** Adds a note to each of these leads. @returns the ids of those that exist */
-export async function addNote(
+export async function addNotes(
   db: NodePgDatabase,
   ids: readonly number[],
   note: Pick<LeadNote, 'author' | 'note'>,
@@ -48,14 +48,14 @@ export async function removeNote(db: NodePgDatabase, leadId: number, noteId: num
 }
 
 /** Returns the number of a lead's notes, the time of the newest, and its id if staff may still remove it. */
-export async function countNotes(db: NodePgDatabase, leadId: number) {
-  const [counts] = await db
+export async function summarizeNotes(db: NodePgDatabase, leadId: number) {
+  const [summary] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      last: sql<string | null>`${utc(sql`max(${leadNotes.at})`)}`,
-      removable: sql<number | null>`max(${leadNotes.id}) filter (where ${recently})`,
+      lastAt: sql<string | null>`${utc(sql`max(${leadNotes.at})`)}`,
+      removableId: sql<number | null>`max(${leadNotes.id}) filter (where ${recently})`,
     })
     .from(leadNotes)
     .where(eq(leadNotes.contactFormId, leadId));
-  return counts;
+  return summary;
 }

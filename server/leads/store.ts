@@ -29,16 +29,12 @@ export interface RequestContext {
   readonly source?: Partial<VisitSource> | undefined;
 }
 
-export interface LeadStore {
-  /**
-   * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
-   * @throws DatabaseUnavailableError within 12 s
-   * @throws HttpError 429 if the client sends far too many requests
-   */
-  saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead>;
-}
-
-export type SaveLead = LeadStore['saveLead'];
+/**
+ * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
+ * @throws DatabaseUnavailableError within 12 s
+ * @throws HttpError 429 if the client sends far too many requests
+ */
+export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
 
 interface StoreOptions {
   readonly rateLimit?: RateLimit;
@@ -51,11 +47,8 @@ interface StoreOptions {
 const maxTries = 5;
 
 /** Creates a store of leads. Without a rate limit, it stores the requests of a client without counting them. */
-export const createLeadStore = (
-  { pool }: Pick<Database, 'pool'>,
-  options: StoreOptions = {},
-): LeadStore => ({
-  async saveLead(request, context) {
+export function createLeadStore({ pool }: Pick<Database, 'pool'>, options: StoreOptions = {}) {
+  const saveLead: SaveLead = async (request, context) => {
     // All tries share one deadline. After it, the sender has been told that the request failed.
     const until = performance.now() + transactionMs;
     const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
@@ -76,8 +69,9 @@ export const createLeadStore = (
         await inTime(passImportedIds);
       }
     }
-  },
-});
+  };
+  return { saveLead };
+}
 
 /**
  * Stores all rows of a lead, or finds the lead that an earlier request with the same key has stored.

@@ -1,20 +1,20 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { addNote, markAnswered, notReached, reopen } from '#server/leads/answers.ts';
+import { addNotes, markAnswered, notReached, reopen } from '#server/leads/answers.ts';
 import { leadCountText } from './format-list.ts';
 import { inWriteTransaction, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
 export async function noteLead(session: Session, id: number, words?: string, isMissed = false) {
   const text = [isMissed ? notReached : '', words].filter(Boolean).join(': ');
-  await changeAll(session, 'note', [id], '', (tx) => addNote(tx, [id], byOperator(text)));
+  await changeAll(session, 'note', [id], '', (tx) => addNotes(tx, [id], byOperator(text)));
   await session.terminal.print('Added the note to 1 lead.\n');
 }
 
 /** Marks leads as answered, which ends their reminders. */
 export async function answerLeads(session: Session, ids: readonly number[], words?: string) {
   await changeAll(session, 'answered', ids, ' or are already answered', async (tx) => {
-    if (words) await addNote(tx, ids, byOperator(words));
+    if (words) await addNotes(tx, ids, byOperator(words));
     return markAnswered(tx, ids);
   });
   await session.terminal.print(`${leadCountText(ids.length)} marked as answered.\n`);

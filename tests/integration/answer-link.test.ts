@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { addAnswerLinks } from '#server/leads/answer-link.ts';
-import { addNote } from '#server/leads/answers.ts';
+import { addNotes } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
@@ -55,7 +55,7 @@ async function notesOf(id: number) {
 
 test('a lead’s link opens a page without the visitor’s data or notes', async () => {
   const { id, open } = await makeLead();
-  await addNote(db, [id], { author: 'Lakshmi’s contact', note: 'The blue door' });
+  await addNotes(db, [id], { author: 'Lakshmi’s contact', note: 'The blue door' });
   const opened = await open();
   expect(opened.status).toBe(200);
   expect(opened.text).toContain(`Lead ${id}</h1>`);
@@ -121,7 +121,7 @@ test.each(['1.5', '99999999999'])(
   'undoing the impossible note %s changes nothing',
   async (number) => {
     const { id, press } = await makeLead();
-    await addNote(db, [id], { author: 'Asha', note: 'called' });
+    await addNotes(db, [id], { author: 'Asha', note: 'called' });
     expect((await press('remove-note', { id: number })).status).toBe(303);
     expect(await notesOf(id)).toEqual([{ author: 'Asha', note: 'called' }]);
   },
@@ -156,7 +156,7 @@ test('the last note can be taken back within an hour', async () => {
 
 test('a link takes back no note of another lead', async () => {
   const other = await makeLead();
-  await addNote(db, [other.id], { author: '', note: 'stays' });
+  await addNotes(db, [other.id], { author: '', note: 'stays' });
   const { rows } = await pool.query('select max(id) as id from lead_notes');
   const { press } = await makeLead();
   await press('remove-note', { id: `${rows[0].id}` });
@@ -188,7 +188,7 @@ test.each([
 
 test('the page shows a note’s time in any style of dates', async () => {
   const { id, path } = await makeLead();
-  await addNote(db, [id], { author: 'Asha', note: 'called' });
+  await addNotes(db, [id], { author: 'Asha', note: 'called' });
   const url = new URL(database.url);
   url.searchParams.set('options', '-c datestyle=German -c timezone=America/New_York');
   const { pool } = await openSite(url);

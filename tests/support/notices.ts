@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createEmailChannels } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { createNotifier, defaultTiming, type Timing } from '#server/leads/notifier.ts';
-import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
+import { createLeadStore, type SaveLead } from '#server/leads/store.ts';
 import { createTestLogger } from './app.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -35,7 +35,7 @@ function createWatchedStore(
   database: TestDatabase,
   channels: readonly Pick<Channel, 'name'>[],
   onSaved: () => void,
-): LeadStore {
+): { saveLead: SaveLead } {
   const store = createLeadStore(database, {
     channels: channels.map(({ name }) => name),
     onSaved,
