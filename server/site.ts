@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import { createApp } from '#server/app.ts';
 import type { Config } from '#server/base/config.ts';
 import { createLogger, type Log, type Logger } from '#server/base/logger.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
@@ -14,6 +13,7 @@ import { createLeadStore } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/placeholders.ts';
 import { announce } from './announcement.ts';
+import { createApp } from './app.ts';
 
 /** Options of development and tests. */
 export interface SiteOptions {
@@ -27,13 +27,17 @@ export interface SiteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The times of a shutdown, from its start. */
+/**
+ * The times of a shutdown, from its start. Closing takes half a second at most, and with the embedded database 3 s, of
+ * which its server has 2 s to stop. So even then everything has ended after 8.5 s. A server that needs longer is left
+ * running, and the next start takes it over.
+ */
 export const shutdownMs = {
   /** Requests and notices under way are cut off. */
   cutOff: 5000,
   /** The database is closed even if one of them has not ended. A frozen database would hold a notice for 12 s. */
   closeDatabase: 5500,
-  /** The process ends with 1. */
+  /** The process ends with 1. Most hosts kill it after 10 s. */
   giveUp: 9500,
 };
 

@@ -53,10 +53,7 @@ async function migrateAndOpen(
     db: drizzle(pool),
     /** For the operator. It never holds a password. */
     address: { host, port, database, user, ...files },
-    /**
-     * Ends every connection, and the embedded server. Takes half a second at most, and with the embedded server three
-     * seconds, so that a shutdown beside a frozen database ends before the process gives up.
-     */
+    /** Ends every connection, and the embedded server. `shutdownMs` of site.ts counts on the times of both. */
     close: () => Promise.race([pool.end(), sleep(500, undefined, { ref: false })]),
   };
 }
