@@ -2,14 +2,14 @@ import express, { type Express, type RequestHandler } from 'express';
 import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import type { Logger } from '#server/base/logger.ts';
+import { allowOnly, HttpError } from '#server/http/http-error.ts';
+import { warnOfProxy } from '#server/http/proxy-warning.ts';
+import { logRequests } from '#server/http/request-log.ts';
+import { createTurns } from '#server/http/turns.ts';
+import { addAnswerRoutes } from '#server/leads/answer-page.ts';
+import { addContactRoutes } from '#server/leads/routes.ts';
+import type { SaveLead } from '#server/leads/store.ts';
 import { sendErrors } from './error-response.ts';
-import { allowOnly, HttpError } from './http/http-error.ts';
-import { warnOfProxy } from './http/proxy-warning.ts';
-import { logRequests } from './http/request-log.ts';
-import { createTurns } from './http/turns.ts';
-import { addAnswerRoutes } from './leads/answer-page.ts';
-import { addContactRoutes } from './leads/routes.ts';
-import type { SaveLead } from './leads/store.ts';
 
 export interface AppParts {
   readonly saveLead: SaveLead;

@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from '#server/base/config.ts';
 import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
-import { listen } from './http/listen.ts';
+import { listen } from '#server/http/listen.ts';
 import { createSite, type SiteOptions, shutdownMs } from './site.ts';
 
 /** Opens the site and listens once leads can be stored. @throws OperatorError, after it has stopped everything */

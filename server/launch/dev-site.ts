@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { loadConfig } from '../base/config.ts';
-import { exitWithError } from '../base/operator-error.ts';
-import type { Site } from '../site.ts';
+import { loadConfig } from '#server/base/config.ts';
+import { exitWithError } from '#server/base/operator-error.ts';
+import type { Site } from '#server/site.ts';
 import { exitWithMessage, inProject, root } from './child.mjs';
 
 type DevServer = typeof import('./open-dev-site.ts');
