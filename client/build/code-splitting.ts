@@ -34,8 +34,8 @@ function sharedFile(id: string, graph: Graph): string | null {
 }
 
 /**
- * Rolldown's setting for the files that pages share. An earlier file also takes all modules that its modules import. No
- * name begins like that of a page's own file, by which tests hold back a page.
+ * Rolldown's setting for the files that pages share. The order counts: a file takes what its modules import, unless an
+ * earlier file has it. The names must not begin like the name of a page, because tests delay a page's file by its name.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: ['every-page', 'common-parts', 'page-parts', 'detail-parts'].map((file) => ({

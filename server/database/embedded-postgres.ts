@@ -106,8 +106,8 @@ async function startServer(installation: Installation, { dataDir, log, signal }:
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof FolderInUseError || tries === 6) throw error;
-      // If nobody has listened for so long, the number in postmaster.pid now belongs to another program. If it still
-      // were the server, PostgreSQL would find its shared memory in use and refuse to start.
+      // Nobody listens on the port of postmaster.pid, so the server is dead, and its process id may belong to another
+      // program now. If the server were alive after all, PostgreSQL would refuse to start beside its shared memory.
       const isStale = innermostCause(error).code === 'ECONNREFUSED';
       if (isStale) await fs.rm(installation.paths.pidFile, { force: true });
       await sleep(500);

@@ -1,7 +1,10 @@
 import PQueue from 'p-queue';
 import { HttpError } from './http-error.ts';
 
-/** More would wait for each other in the database, each on a connection: it counts a client's requests in one row. */
+/**
+ * How many requests of a client are at work. A second one would gain nothing. Both count in the client's row of
+ * `contact_rate_limits`, so the second would wait for the first and hold a connection meanwhile.
+ */
 const maxAtWork = 1;
 const maxWaiting = 64;
 /** How long a request waits for its turn. With the 12 s of the database it stays below the form's 20 s. */

@@ -18,8 +18,8 @@ const request = { ...emptyContactRequest, name: text, email: text, phone: text, 
 const options = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
 
 /**
- * Stores a lead with all rows that a lead may have, and undoes it by an error. Its number is negative, so that no
- * number is used up. Therefore the right to the next number is asked for.
+ * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead takes a negative number, so that
+ * no number is used up. So a missing right to the numbers would not show itself, and a query asks for it.
  */
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
   // Replicas that try simultaneously do not wait for each other.

@@ -59,8 +59,10 @@ export const inWriteTransaction = <T extends Counted>(
   });
 
 /**
- * Reads the database as it is at one moment, and records it. Print afterwards, because a pager may stay open for hours.
- * Only `print`, for many leads, prints while it reads. It is recorded before, because Ctrl-C may end it early.
+ * Reads the database as it is at one moment, and records the access. Print the result afterwards, because a pager may
+ * stay open for hours.
+ * @param print prints too many leads for memory, while it reads them. The access is recorded before, because Ctrl-C may
+ *   end `print` early
  */
 export const inReadTransaction = <T extends Counted>(
   session: Session,
