@@ -6,47 +6,6 @@ import tailwind from '../../tailwind.config.ts';
 
 const folder = inProject('client/src/drawings');
 
-/**
- * Returns the inside of a drawing for a file. A page shows or hides its parts by variables:
- *
- * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
- * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
- *   fine lines, then handles, glass and light. A path without a class is always shown.
- * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
- *
- * People of the class `head` are only at the head of their page, so that files are lighter.
- */
-export const drawingMarkup = (name: string): string =>
-  isPlan(name)
-    ? markupOf(name)
-    : markupOf(name, '.head')
-        .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
-        .replaceAll('var(--bright,', 'var(--wash,')
-        .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
-
-/**
- * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, and
- * the drawing shows all of its paths. At the head of a page, its `--bright` body is in full yellow and the others in a
- * pale one.
- *
- * @param isPlain leaves the dimensions out
- */
-export const inlineDrawing = (name: string, isPlain: boolean): string =>
-  markupOf(name, isPlain ? '[class="dims"]' : undefined)
-    .replace(/ class="(?:bodies|details|finish|head)"/g, '')
-    .replace(/ class="(dims|openings)"/g, ' display="var(--$1,inline)"')
-    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)')
-    .replace(/var\(--bright,#\w+\)/g, 'var(--bright,var(--wash))');
-
-const isPlan = (name: string) => name.startsWith('plan-');
-
-/** Returns the inside of a drawing with the classes of its parts, without the parts that a selector finds. */
-function markupOf(name: string, without?: string): string {
-  const svg = readDrawing(name);
-  if (without) for (const part of svg.querySelectorAll(without)) part.remove();
-  return isPlan(name) ? planMarkup(svg) : inside(svg);
-}
-
 /** Reads the drawing of a file, without comments and metadata. */
 function readDrawing(name: string): HTMLElement {
   const voidTag = { tags: ['path', 'use'], closingSlash: true };
@@ -55,13 +14,17 @@ function readDrawing(name: string): HTMLElement {
   return file.querySelector('svg') ?? file;
 }
 
-const inside = (svg: HTMLElement) => svg.innerHTML.replace(/\n| (?=\/>)/g, '');
+const contentOf = (svg: HTMLElement) => svg.innerHTML.replace(/\n| (?=\/>)/g, '');
+
+const isPlan = (name: string) => name.startsWith('plan-');
 
 /**
- * Puts the symbols into a plan, because not every browser draws a `<use>` of another file inside a `<use>`.
- * Plans are drawn in millimetres. Walls keep their thickness, and lines keep their weight at every scale.
+ * Returns the content of a plan. The symbols are put into it, because not every browser draws a `<use>` of another file
+ * inside a `<use>`. Plans are drawn in millimetres. Walls keep their thickness, and lines keep their weight at every
+ * scale.
  */
-function planMarkup(plan: HTMLElement): string {
+function planMarkup(name: string): string {
+  const plan = readDrawing(name);
   const symbols = readDrawing('plan-symbols');
   for (let use = plan.querySelector('use'); use; use = plan.querySelector('use')) {
     const { href = '', transform = '' } = use.attributes;
@@ -71,9 +34,54 @@ function planMarkup(plan: HTMLElement): string {
     copy.setAttributes({ transform });
     use.replaceWith(copy);
   }
-  return inside(plan)
+  return contentOf(plan)
     .replace(/ class="[^"]*"/g, '')
     .replace(/<path (?!stroke-width="\d\d)/g, '<path vector-effect="non-scaling-stroke" ');
+}
+
+/** Returns the content of a drawing with the classes of its layers, without the parts that a selector finds. */
+function layeredMarkup(name: string, without?: string): string {
+  const svg = readDrawing(name);
+  if (without) for (const part of svg.querySelectorAll(without)) part.remove();
+  return contentOf(svg);
+}
+
+/** Lets a page show or hide the parts of these classes by the variables of the same names. */
+const showByVariables = (markup: string, ...classes: readonly string[]) =>
+  markup.replace(new RegExp(` class="(${classes.join('|')})"`, 'g'), ' display="var(--$1,inline)"');
+
+/**
+ * Returns the content of a drawing for a file. A page shows or hides its parts by variables:
+ *
+ * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
+ * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
+ *   fine lines, then handles, glass and light. A path without a class is always shown.
+ * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
+ *
+ * People of the class `head` are only at the head of their page, so that files are lighter.
+ */
+export function markupForFile(name: string): string {
+  if (isPlan(name)) return planMarkup(name);
+  const markup = layeredMarkup(name, '.head')
+    .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
+    .replaceAll('var(--bright,', 'var(--wash,');
+  return showByVariables(markup, 'dims', 'openings', 'bodies', 'details', 'finish');
+}
+
+/**
+ * Returns the content of a drawing for the page itself. The page's styles keep line weights and set all colours, and
+ * the drawing shows all of its paths. At the head of a page, its `--bright` body is in full yellow and the others in a
+ * pale one.
+ *
+ * @param isPlain leaves the dimensions out
+ */
+export function markupForPage(name: string, isPlain: boolean): string {
+  if (isPlan(name)) return planMarkup(name);
+  const markup = layeredMarkup(name, isPlain ? '[class="dims"]' : undefined)
+    .replace(/ class="(?:bodies|details|finish|head)"/g, '')
+    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)')
+    .replace(/var\(--bright,#\w+\)/g, 'var(--bright,var(--wash))');
+  return showByVariables(markup, 'dims', 'openings');
 }
 
 /**
@@ -84,7 +92,7 @@ function planMarkup(plan: HTMLElement): string {
 function wholeDrawing(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
   const crop = isPlan(name) ? '46 22 508 328' : '32 24 536 322';
-  const markup = drawingMarkup(name);
+  const markup = markupForFile(name);
   // An image as small as on a phone has thicker outer walls. The first wall of each plan is an outer one. For a
   // `<use>`, browsers take the width of a file as 0.
   const wall = isPlan(name) ? (/ stroke-width="(\d+)"/.exec(markup)?.[1] ?? '') : '';
@@ -112,7 +120,7 @@ export const drawingFile = (path: string): string =>
   /^(sheets|steps)\//.test(path)
     ? readFileSync(`${folder}/${path}`, 'utf8').replace(
         /<use href="\.\.\/([\w-]+)\.svg#drawing"\/>/g,
-        (_use, name) => drawingMarkup(name),
+        (_use, name) => markupForFile(name),
       )
     : wholeDrawing(path.slice(0, -'.svg'.length));
 

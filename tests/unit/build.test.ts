@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { drawingMarkup } from '#build/drawings.ts';
+import { markupForFile } from '#build/drawings.ts';
 import { tagWarnings } from '#build/site/ad-tag-policy.ts';
 import { toLiterals } from '#build/site/evaluated-content.ts';
 import { addressesIn } from '#build/site/html-pages.ts';
@@ -63,7 +63,7 @@ test('the build names a route that loads another file', () => {
 });
 
 test.each(services)('each path of the drawing of $path has a known layer', ({ service }) => {
-  const markup = drawingMarkup(service.drawing);
+  const markup = markupForFile(service.drawing);
   for (const layer of ['dims', 'bodies', 'details', 'finish'])
     expect(markup).toContain(` display="var(--${layer},inline)"`);
   // A class that the build does not know would hide nothing.

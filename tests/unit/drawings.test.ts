@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
-import { inlineDrawing } from '#build/drawings.ts';
+import { markupForPage } from '#build/drawings.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#tests/support/service-contents.ts';
 
@@ -148,7 +148,7 @@ test.each(
 test.each(services)('a plain drawing lacks only dimensions: $path', ({ service }) => {
   const dimensions = / display="var\(--dims,inline\)"/g;
   const [whole, plain] = [false, true].map((isPlain) =>
-    parse(inlineDrawing(service.drawing, isPlain)),
+    parse(markupForPage(service.drawing, isPlain)),
   );
   expect(whole?.toString()).toMatch(dimensions);
   expect(plain?.toString()).not.toMatch(dimensions);

@@ -1,4 +1,4 @@
-import { devFolder, drawingFile, drawingPaths, inlineDrawing } from '#build/drawings.ts';
+import { devFolder, drawingFile, drawingPaths, markupForPage } from '#build/drawings.ts';
 import { checkContent } from './content-checks.ts';
 import { fillIndexHtml } from './index-html.ts';
 
@@ -25,7 +25,7 @@ export async function makePicture(url: string) {
 export async function makePage(template: string, address: string): Promise<string> {
   await checkContent();
   const { readInlineMarkupWith, renderPage } = await import('#client/render-page.tsx');
-  readInlineMarkupWith(inlineDrawing);
+  readInlineMarkupWith(markupForPage);
   const { pathname, searchParams } = new URL(address, 'http://site');
   // With `sent` the page confirms a form that was sent without JavaScript.
   const search = searchParams.has('sent') ? '?sent' : '';

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
-import { inlineDrawing } from '#build/drawings.ts';
+import { markupForPage } from '#build/drawings.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
 import { readInlineMarkupWith, renderPage } from '#client/render-page.tsx';
@@ -53,7 +53,7 @@ const pageFiles = [
  * @param loader the code of the inline loader
  */
 export async function makeHtmlPages(site: string, template: string, loader: string) {
-  readInlineMarkupWith(inlineDrawing);
+  readInlineMarkupWith(markupForPage);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
   const addressOf = (source: string) => {
     const { file } = manifest[source] ?? {};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { drawingMarkup } from '#build/drawings.ts';
+import { markupForFile } from '#build/drawings.ts';
 import { inProject } from '#server/launch/child.mjs';
 import tailwind from '../../../tailwind.config.ts';
 
@@ -36,7 +36,7 @@ const withValues = (markup: string) =>
 /** Returns a drawing in ink as part of a picture. @param frame the attributes of its position and its view box */
 export const svgDrawing = (drawing: string, frame: string) =>
   `<svg ${frame} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">` +
-  `${withValues(drawingMarkup(drawing))}</svg>`;
+  `${withValues(markupForFile(drawing))}</svg>`;
 
 /** Returns the company's logo (drawings/mark.svg). @param frame the attributes of the rectangle in whose middle it is */
 export const svgLogo = (frame: string) =>
