@@ -1,8 +1,5 @@
-import { readInlineMarkupWith, renderPage } from '#client/render-page.tsx';
+import { renderPage } from '#client/render-page.tsx';
 import { notFoundRoute, routes } from '#client/routes.tsx';
-
-// Drawings are left out, because they have no text for these tests.
-readInlineMarkupWith(() => undefined);
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -27,7 +24,8 @@ export const textOf = (html: string): string =>
  */
 export const renderedPages = await Promise.all(
   [...routes, notFoundRoute].map(async ({ path }) => {
-    const { page, body } = await renderPage(path);
+    // Drawings are left out, because they have no text for these tests.
+    const { page, body } = await renderPage(path, () => undefined);
     // React writes this comment where it could not render a part.
     if (body.includes('<!--$!-->')) throw new Error(`${path} is not rendered whole`);
     return { path, page, html: body, text: textOf(body) };

@@ -24,12 +24,11 @@ export async function makePicture(url: string) {
 /** Renders the page of an address into client/index.html. @throws OwnerError naming a fault of facts or content */
 export async function makePage(template: string, address: string): Promise<string> {
   await checkContent();
-  const { readInlineMarkupWith, renderPage } = await import('#client/render-page.tsx');
-  readInlineMarkupWith(markupForPage);
+  const { renderPage } = await import('#client/render-page.tsx');
   const { pathname, searchParams } = new URL(address, 'http://site');
   // With `sent` the page confirms a form that was sent without JavaScript.
   const search = searchParams.has('sent') ? '?sent' : '';
-  const { head, body } = await renderPage(pathname, search);
+  const { head, body } = await renderPage(pathname, markupForPage, search);
   return fillIndexHtml(template, {
     loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
     head,

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import { markupForPage } from '#build/drawings.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
-import { readInlineMarkupWith, renderPage } from '#client/render-page.tsx';
+import { renderPage } from '#client/render-page.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#client/routes.tsx';
 import { themeColor } from './icon-files.ts';
 import { fillIndexHtml } from './index-html.ts';
@@ -53,7 +53,6 @@ const pageFiles = [
  * @param loader the code of the inline loader
  */
 export async function makeHtmlPages(site: string, template: string, loader: string) {
-  readInlineMarkupWith(markupForPage);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
   const addressOf = (source: string) => {
     const { file } = manifest[source] ?? {};
@@ -68,7 +67,7 @@ export async function makeHtmlPages(site: string, template: string, loader: stri
 
   return Promise.all(
     pageFiles.map(async ({ route, file, search }): Promise<HtmlPage> => {
-      const { page, head, body } = await renderPage(route.path, search);
+      const { page, head, body } = await renderPage(route.path, markupForPage, search);
       const { scripts, styles } = chunksOfPage(manifest, route.path);
       const ownStyles = await Promise.all(styles.map((style) => readStyle(site, style)));
       const inlineStyles = [css, ...ownStyles];

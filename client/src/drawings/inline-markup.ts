@@ -1,3 +1,4 @@
+import { createContext, useContext, useState } from 'react';
 import type { DrawingName } from '#client/content/types.ts';
 import { trusted } from '#client/trusted.ts';
 
@@ -5,19 +6,23 @@ import { trusted } from '#client/trusted.ts';
 export const inlineName = (name: DrawingName, plain: boolean): string =>
   plain ? `${name}-plain` : name;
 
-let read = (name: DrawingName, plain: boolean): string | undefined =>
-  document.querySelector(`[data-drawing="${inlineName(name, plain)}"]`)?.innerHTML;
+/** Returns the markup of a drawing, or undefined if the page itself does not hold it. */
+export type ReadMarkup = (name: DrawingName, plain: boolean) => string | undefined;
 
 /**
- * Returns the inner markup of a drawing in the page itself, or undefined when it comes from its file. The browser
- * takes it from the prerendered page, so that drawings are never part of the scripts.
+ * Reads drawings that are in the page itself. The browser takes them from the prerendered page, so that they are never
+ * part of the scripts. The build provides them from their files.
  */
-export function inlineMarkup(name: DrawingName, plain: boolean): string | TrustedHTML | undefined {
-  const markup = read(name, plain);
-  return markup && trusted.createHTML(markup);
-}
+export const InlineMarkup = createContext<ReadMarkup>(
+  (name, plain) => document.querySelector(`[data-drawing="${inlineName(name, plain)}"]`)?.innerHTML,
+);
 
-/** Lets the build supply drawings from their files. */
-export function readInlineMarkupWith(reader: typeof read): void {
-  read = reader;
+/** Returns the inner markup of a drawing in the page itself, or undefined when it comes from its file. */
+export function useInlineMarkup(name: DrawingName, plain: boolean, inline: boolean) {
+  const read = useContext(InlineMarkup);
+  const [markup] = useState(() => {
+    const found = inline ? read(name, plain) : undefined;
+    return found && trusted.createHTML(found);
+  });
+  return markup;
 }

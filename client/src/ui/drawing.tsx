@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Crop, DrawingName } from '#client/content/types.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
-import { inlineMarkup, inlineName } from '#client/drawings/inline-markup.ts';
+import { inlineName, useInlineMarkup } from '#client/drawings/inline-markup.ts';
 
 interface DrawingProps {
   name: DrawingName;
@@ -43,7 +42,7 @@ export function Drawing({
   className = '',
 }: DrawingProps) {
   const plain = style === 'plain';
-  const [markup] = useState(() => (inline ? inlineMarkup(name, plain) : undefined));
+  const markup = useInlineMarkup(name, plain, inline);
   return (
     <svg
       viewBox={crop.join(' ')}
