@@ -171,7 +171,7 @@ export const leadsView = pgView('leads', {
   id: integer('id'),
   dial: text('dial'),
   city: text('city'),
-  projectType: text('project_type'),
+  projectType: text('project_type').notNull(),
   possibleSpam: text('possible_spam'),
   askedBefore: timestamp('asked_before'),
   sentBy: text('sent_by'),

@@ -7,8 +7,7 @@ import { type Notice, type NoticedLead, titleOf } from './notice.ts';
 export function composeEmail(notice: Omit<Notice, 'key'>) {
   const { leads } = notice;
   const [lead, ...others] = leads;
-  const project = lead.projectName ?? lead.projectType;
-  const request = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
+  const request = [lead.name, lead.projectName, lead.cityName].filter(Boolean).join(', ');
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   return {
     subject: `${toOneLine(`${titleOf(notice)}: ${request}`)}${more}`,
@@ -34,20 +33,16 @@ const button = (address: string | undefined | null, label: string, fill: string)
 
 /** Describes a lead for a phone: large buttons, and then one fact on each line. */
 function describeAsHtml(lead: NoticedLead): string {
-  const { name, projectName, projectType, cityName, phone, possibleSpam, answerLink } = lead;
-  const request = [projectName ?? projectType, cityName].filter(Boolean).join(', ');
-  const mark = possibleSpam
-    ? `<p style="margin:0 0 12px"><b>Possible spam:</b> ${escapeHtml(possibleSpam)}</p>`
-    : '';
-  const items = leadFacts(lead).map(([title, text]) =>
-    text ? `<li style="margin:0 0 6px"><b>${title}:</b> ${escapeHtml(text)}</li>` : '',
+  const { name, projectName, cityName, phone, answerLink } = lead;
+  const request = [projectName, cityName].filter(Boolean).join(', ');
+  const items = leadFacts(lead).map(
+    ([title, text]) => `<li style="margin:0 0 6px"><b>${title}:</b> ${escapeHtml(text)}</li>`,
   );
   const { call, whatsApp } = phoneLinks(phone);
   const chat = whatsApp ? `<li><a href="${whatsApp}">Write on WhatsApp</a></li>` : '';
   // A line at the side marks the visitor's text, so that it cannot imitate the facts.
   const message = messageLines(lead)?.map(escapeHtml).join('<br>') ?? noMessage;
   return [
-    mark,
     `<p style="margin:0 0 12px;font-size:20px"><b>${escapeHtml(name)}</b><br>${escapeHtml(request)}</p>`,
     button(call, `Call ${showPhone(phone)}`, '#f4b536'),
     button(answerLink, 'Mark as answered', '#ffffff'),

@@ -18,7 +18,7 @@ type HiddenField =
   // `clickIdKind` and `clickId` show these.
   | ('gclid' | 'gbraid' | 'wbraid' | 'fbclid' | 'msclkid');
 
-/** The columns of a table of leads, in their order. A missing field is a type error. */
+/** The fields of a lead as emails and tables show them, in their order. A missing field is a type error. */
 export const leadFields = {
   id: { title: 'Lead', show: ({ id }) => `${id}` },
   createdAt: { title: 'Received (India)', show: ({ createdAt }) => indianTime(createdAt) },
@@ -52,31 +52,12 @@ export const leadFields = {
   clickId: { title: 'Click id', show: ({ clickId }) => clickId },
 } satisfies Record<Exclude<keyof Lead, HiddenField>, LeadField>;
 
-/** Returns the facts that emails and lists show in the same words. */
-export const commonFacts = (lead: Lead): [title: string, text: string | null][] => [
-  ['Asked before', leadFields.askedBefore.show(lead)],
-  ['Source', describeSource(lead) || null],
+/** Returns what lists and chat messages say about the source of a lead, and about an earlier request. */
+export const briefFacts = ({ sentBy, utmCampaign, askedBefore }: Lead) => [
+  sentBy && `source ${sentBy}`,
+  utmCampaign && `campaign ${utmCampaign}`,
+  askedBefore && `asked before ${indianTime(askedBefore)}`,
 ];
-
-/** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K", or empty text if nothing is known. */
-function describeSource(lead: Lead): string {
-  const { sentBy, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
-  const { utmContent, utmId, landingPage, formPage, clickIdKind, clickId } = lead;
-  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
-  return [
-    sentBy,
-    referringHost && `from ${referringHost}`,
-    campaign && `campaign ${campaign}`,
-    utmTerm && `term ${utmTerm}`,
-    utmContent && `content ${utmContent}`,
-    utmId && `campaign id ${utmId}`,
-    landingPage && `began on ${landingPage}`,
-    formPage && formPage !== landingPage && `asked on ${formPage}`,
-    clickId && `${clickIdKind} ${clickId}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
 
 /** Returns notes such as "2026-11-21 14:00 Asha: called", one after the other, or null if there are none. */
 export function describeNotes(notes: readonly LeadNote[]): string | null {
@@ -86,30 +67,23 @@ export function describeNotes(notes: readonly LeadNote[]): string | null {
   return lines.join('; ') || null;
 }
 
-/** One fact about a lead in an email. An unknown fact has no text. */
-export type Fact = readonly [title: string, text: string | null | undefined | false];
+type Fact = readonly [title: string, text: string];
 
-/** Returns all facts of a lead but its links and its message. */
-export function leadFacts(lead: NoticedLead): readonly Fact[] {
-  const { answeredAt } = lead;
+/** Returns the facts of a lead that are known, but its links and its message. */
+export function leadFacts(lead: Lead): readonly Fact[] {
+  const { message: _, ...fields } = leadFields;
   const replyHours = inHours(replyHoursOf(company, lead.projectType));
   return [
-    ['Lead', `${lead.id}`],
-    ['Name', lead.name],
-    ['Phone', showPhone(lead.phone)],
-    ['Email', lead.email],
-    ['City', lead.cityName ?? 'not given'],
-    ['Project', lead.projectName ?? lead.projectType],
-    ...commonFacts(lead),
-    ['Received', `${indianTime(lead.createdAt)} (India)`],
-    ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours}`],
-    ['Answered', answeredAt && `${indianTime(answeredAt)} (India)`],
-    ['Notes', describeNotes(lead.notes)],
+    ...Object.values(fields).flatMap(({ title, show }): Fact[] => {
+      const text = show(lead);
+      return text ? [[title, text]] : [];
+    }),
+    ['Reply by (India)', `${indianTime(answerBy(lead))}, as promised within ${replyHours}`],
   ];
 }
 
 /** Returns the lines of the visitor's message, or null if it is empty. */
-export function messageLines({ message }: Pick<NoticedLead, 'message'>): readonly string[] | null {
+export function messageLines({ message }: Pick<Lead, 'message'>): readonly string[] | null {
   return message?.split(/\r\n?|\n/) ?? null;
 }
 
@@ -117,18 +91,17 @@ export const noMessage = 'No project details were given.';
 
 /** Describes a lead as plain text: each fact on its own line, and then the visitor's message. */
 export function describeLead(lead: NoticedLead): string {
-  const { phone, possibleSpam, answerLink } = lead;
+  const { phone, answerLink } = lead;
   const { call, whatsApp } = phoneLinks(phone);
-  const links: readonly Fact[] = [
-    ['Call', call],
-    ['WhatsApp', whatsApp],
-    ['Answered?', answerLink],
+  const lines = [
+    ...leadFacts(lead).map(([title, text]) => `${title}: ${text}`),
+    call && `Call: ${call}`,
+    whatsApp && `WhatsApp: ${whatsApp}`,
+    answerLink && `Answered? ${answerLink}`,
   ];
-  const lines = [...leadFacts(lead), ...links].flatMap(([title, text]) =>
-    text ? `${title.padEnd(9)} ${text}` : [],
-  );
-  const mark = possibleSpam ? [`Possible spam: ${possibleSpam}`] : [];
   // The visitor's text is quoted, so that it cannot imitate the lines above or another lead.
   const details = messageLines(lead)?.map((line) => `> ${line}`) ?? [noMessage];
-  return [...mark, ...lines, '', ...details, ''].map(toOneLine).join('\n');
+  return [...lines.filter((line) => line !== undefined), '', ...details, '']
+    .map(toOneLine)
+    .join('\n');
 }

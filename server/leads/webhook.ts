@@ -3,8 +3,8 @@ import type { Config } from '#server/base/config.ts';
 import { toOneLine } from '#server/base/safe-text.ts';
 import { toDial } from '#shared/phone.ts';
 import { showPhone } from './lead-phone.ts';
+import { briefFacts } from './lead-text.ts';
 import { type Channel, type Notice, titleOf } from './notice.ts';
-import { indianTime } from './reply-times.ts';
 
 type Format = Config['LEAD_WEBHOOK_FORMAT'];
 
@@ -58,18 +58,8 @@ export function isScriptResponse(
  */
 export function composeWebhook(notice: Notice, format: Format) {
   const [lead] = notice.leads;
-  const { name, phone, projectName, cityName, askedBefore, answerLink } = lead;
-  const earlierRequest = askedBefore && `asked before ${indianTime(askedBefore)}`;
-  const { sentBy, utmCampaign } = lead;
-  const parts = [
-    name,
-    showPhone(phone),
-    projectName,
-    cityName,
-    sentBy,
-    utmCampaign,
-    earlierRequest,
-  ];
+  const { name, phone, projectName, cityName, answerLink } = lead;
+  const parts = [name, showPhone(phone), projectName, cityName, ...briefFacts(lead)];
   // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(parts.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);

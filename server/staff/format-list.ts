@@ -1,7 +1,7 @@
 import { toOneLine } from '#server/base/safe-text.ts';
 import type { Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
-import { commonFacts, describeNotes } from '#server/leads/lead-text.ts';
+import { briefFacts, describeNotes } from '#server/leads/lead-text.ts';
 import { indianDayTime, timeLeft, toAge } from '#server/leads/reply-times.ts';
 
 const indent = '    ';
@@ -17,19 +17,19 @@ export function formatListing(
   isOpen = false,
 ): string {
   const blocks = leads.map((lead) => {
-    const { id, createdAt, name, cityName, projectName, projectType, email, message } = lead;
+    const { id, createdAt, name, cityName, projectName, email, message } = lead;
     const { possibleSpam, answeredAt } = lead;
     const phone = cut(showPhone(lead.phone), 60).padEnd(16);
     const columns = [`${id}`.padEnd(5), toAge(createdAt, now).padEnd(7), phone, cut(name, 60)];
     const facts = [
       cityName,
-      projectName ?? projectType,
+      projectName,
       possibleSpam && `possible spam: ${possibleSpam}`,
       answeredAt && `answered ${indianDayTime(answeredAt, now)}`,
       describeNotes(lead.notes),
       !answeredAt && isOpen && timeLeft(lead, now),
       email,
-      ...commonFacts(lead).map(([title, text]) => text && `${title.toLowerCase()} ${text}`),
+      ...briefFacts(lead),
       message,
     ].filter(Boolean);
     const block = `${columns.join('  ')}\n${cut(facts.join(' · '), 300)}`;

@@ -116,11 +116,11 @@ test('leads from before --since are left out', async () => {
 
 test('show prints every field of a lead', async () => {
   expect((await cli(database, ['show', '1'])).out).toMatch(
-    /^Lead +1\nName +Lakshmi Rao\n.*\n> L-shaped kitchen, 10 × 12 ft\n$/s,
+    /^Lead: 1\n.*\nName: Lakshmi Rao\n.*\n> L-shaped kitchen, 10 × 12 ft\n$/s,
   );
   const { code, warnings, out } = await cli(database, ['show', '1', '99']);
   expect([code, warnings]).toEqual([1, 'There is no lead 99.']);
-  expect(out).toContain('Lead      1\n');
+  expect(out).toContain('Lead: 1\n');
 });
 
 test('--csv prints the table', async () => {

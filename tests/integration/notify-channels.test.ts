@@ -154,7 +154,7 @@ test('possible spam that arrives together is one email with each lead', async ()
   expect(others).toEqual([]);
   expect(email?.subject).toMatch(/^\[Possible spam\] New lead: First, .*, and 2 more$/);
   expect(email?.replyTo).toBeUndefined();
-  expect(email?.text?.match(/^Name {6}\w+/gm)).toEqual(names.map((name) => `Name      ${name}`));
+  expect(email?.text?.match(/^Name: \w+/gm)).toEqual(names.map((name) => `Name: ${name}`));
 });
 
 /** Starts a receiver that responds with these statuses in turn. Returns it with the requests that it got. */

@@ -34,14 +34,10 @@ test('the list shows state, last note and source of each lead', () => {
     answeredAt: '2026-11-21T06:12:00.000000Z',
     notes: [{ at: '2026-11-21T06:12:00.000000Z', author: 'Asha', note: 'called' }],
     sentBy: 'Google ad',
-    referringHost: 'google.com',
-    landingPage: '/services/bathrooms',
-    formPage: '/projects',
-    utmSource: 'google',
-    utmMedium: 'cpc',
+    utmCampaign: 'diwali',
   };
   expect(formatListing([answered], now, 400)).toContain(
-    'answered today 11:42 · 2026-11-21 11:42 Asha: called · lakshmi@example.in · source Google ad, from google.com, campaign google / cpc, began on /services/bathrooms, asked on /projects · L-shaped kitchen second line\n',
+    'answered today 11:42 · 2026-11-21 11:42 Asha: called · lakshmi@example.in · source Google ad · campaign diwali · L-shaped kitchen second line\n',
   );
 });
 
