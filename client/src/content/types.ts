@@ -185,14 +185,18 @@ export interface Sheet {
     /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */
     readonly drawn?: readonly Fact[];
     readonly facts: readonly Fact[];
-    /** True for light lines on ink. If all views have them, the whole section is on ink. */
+    /** True for light lines on ink. */
     readonly reversed?: boolean;
   }[];
-  /** A drawing of all views together, which replaces theirs on wide screens. */
-  readonly together?: { readonly drawing: SheetName; readonly crop: Crop };
+  /** A drawing of all views together. It replaces theirs on wide screens, or those of narrow views on phones. */
+  readonly together?: { readonly drawing: SheetName; readonly part?: string; readonly crop: Crop };
+  /** True if the only view is beside the title and its figures. */
+  readonly beside?: true;
+  /** The halves of a long view. On phones they are one below the other. */
+  readonly halves?: readonly [Crop, Crop];
   /** True if three views are side by side only on wide screens. */
   readonly roomy?: true;
-  /** True if three views are so narrow that each is beside its figures on phones. */
+  /** True if three views are narrow. */
   readonly narrow?: true;
 }
 
@@ -313,9 +317,7 @@ export interface ServicePackage {
   readonly crop: Crop;
   /** The package's own drawing, which replaces the page's. Then `crop` is a part of it. */
   readonly drawing?: SheetName;
-  /** The frame of a system's package on the page's schematic. The default is `crop`. */
-  readonly frame?: Crop;
-  /** A line from the package's number to its device, which replaces the frame. */
+  /** For a system: the line from the package's number to its device on the page's schematic. */
   readonly leader?: { readonly from: Point; readonly to: Point };
 }
 
@@ -323,7 +325,7 @@ export interface ServicePackage {
 export interface ServicePackagesContent extends ServiceContent {
   /**
    * A room is shown by elevation and photograph, with its prices side by side. A technical system is shown by a
-   * schematic that frames each package's detail, with its prices as a schedule.
+   * schematic that numbers each package's device, with its prices as a schedule.
    */
   readonly kind: 'room' | 'system';
   /** Three badges. */

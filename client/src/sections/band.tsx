@@ -30,13 +30,13 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
   'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 54, left: 65 },
   'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
   // The wardrobe is built.
-  'bedroom-wardrobe': { people: 'sheets/people.svg#bedroom', built: 339.2 },
+  'bedroom-wardrobe': { people: 'sheets/people.svg#bedroom', x: -52, built: 339.2 },
   'smart-home': { people: 'sheets/crew.svg#electrician', x: -190 },
   // The sofa stays. The level is at the right wall.
   'living-dining': { people: 'sheets/people.svg#living' },
   bathroom: { people: 'sheets/crew.svg#plumber', x: -326 },
-  // The screen and its blind are built, and somebody sits on a chair that is not there yet.
-  balcony: { people: 'steps/balcony.svg#people-4', x: 162, y: 9, built: 419.2, left: 118 },
+  // All but the wall of plants is built.
+  balcony: { people: 'steps/balcony.svg#people-4', x: 162, y: 9, built: 213, from: 107, left: 118 },
 };
 
 /** The distance from the floor of the people's drawing to that of the room. */

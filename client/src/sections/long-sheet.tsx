@@ -5,8 +5,8 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import './service-sheet.css';
 
-/** Shows a sheet with one long drawing between its title and its figures. */
-export function LongSheet({ sheet: { title, intro, drawing, views } }: { sheet: Sheet }) {
+/** Shows a sheet with one long drawing between its title and its figures. On phones it may be in two halves. */
+export function LongSheet({ sheet: { title, intro, drawing, views, halves } }: { sheet: Sheet }) {
   return (
     <section className="section by-turns">
       <div className="section-head width">
@@ -17,7 +17,20 @@ export function LongSheet({ sheet: { title, intro, drawing, views } }: { sheet: 
       </div>
       <div className="long-view">
         {views.map(({ crop }) => (
-          <SheetDrawing key={crop.join(' ')} name={drawing} crop={crop} />
+          <SheetDrawing
+            key={crop.join(' ')}
+            name={drawing}
+            crop={crop}
+            className={halves ? 'max-sm:hidden' : ''}
+          />
+        ))}
+        {halves?.map((half) => (
+          <SheetDrawing
+            key={half.join(' ')}
+            name={drawing}
+            crop={half}
+            className="sm:hidden [--figure:13px] [--inner:inline]"
+          />
         ))}
       </div>
       <div className="width mt-6 md:mt-8">

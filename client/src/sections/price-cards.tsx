@@ -19,8 +19,7 @@ interface PriceCardsProps {
 
 /**
  * Shows three priced packages in one frame, each with its detail of the page's drawing (spec section 2, Template
- * B). Rooms are side by side with aligned rows. Systems form a schedule, numbered as on the schematic above, with
- * details in light lines.
+ * B). Rooms are side by side with aligned rows. Systems form a schedule, numbered as on the schematic above.
  */
 export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
   const place = places[kind];
@@ -92,7 +91,7 @@ const places = {
   system: {
     list: 'xl:auto-rows-fr',
     card: 'system',
-    drawing: 'system-detail on-ink',
+    drawing: 'system-detail',
     detail: '',
     title: 'system-title',
     price: 'system-price',

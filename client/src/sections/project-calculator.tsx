@@ -81,7 +81,7 @@ interface ScheduleProps {
   columns: readonly [string, string, string];
   /** Explains the dots of the drawing. */
   legend?: string;
-  /** The name, explanation and figure of each row, and the drawing beneath the figure. */
+  /** The name, explanation and figure of each row, and the drawing beneath the explanation. */
   rows: readonly (readonly [
     name: string,
     explanation: string,
@@ -135,14 +135,10 @@ function Schedule({ title, legend, columns, rows, children }: ScheduleProps) {
               </th>
               <td className="text-small text-pretty text-ink2 @max-[47.5rem]:order-last @max-[47.5rem]:basis-full @min-[47.5rem]:pr-6">
                 {explanation}
+                {drawing && <div className="mt-2">{drawing}</div>}
               </td>
-              <td
-                className={`text-right @max-[47.5rem]:ml-auto ${drawing ? '@max-[47.5rem]:contents @min-[47.5rem]:w-2/5' : ''}`}
-              >
-                <span className="@max-[47.5rem]:ml-auto text-[clamp(1.5rem,3.4vw,2.5rem)] leading-none font-semibold tracking-[-.02em]">
-                  <UnbrokenRanges text={figure} />
-                </span>
-                {drawing && <div className="mt-2 @max-[47.5rem]:basis-full">{drawing}</div>}
+              <td className="ml-auto text-right text-[clamp(1.5rem,3.4vw,2.5rem)] leading-none font-semibold tracking-[-.02em]">
+                <UnbrokenRanges text={figure} />
               </td>
             </tr>
           ))}

@@ -11,7 +11,7 @@ type SchematicHeroProps = Pick<
 >;
 
 /**
- * Shows the head of a technical system's page: its section drawing in light lines, on which each package's detail
+ * Shows the head of a technical system's page: its section drawing in light lines, on which each package's device
  * is numbered. The legend beneath leads to the prices (spec section 2).
  */
 export function SchematicHero({
@@ -28,7 +28,7 @@ export function SchematicHero({
         <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
         <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
           <div className="mx-auto w-full max-w-[min(46rem,125vh)]">
-            <div className="to-scale plotted @container relative max-sm:-mx-[12%] max-sm:-mt-[4%] max-sm:-mb-[9%] max-sm:[--dims:none] lg:-mr-3 lg:-ml-7">
+            <div className="to-scale plotted @container relative max-sm:-mx-[12%] max-sm:-mt-[4%] max-sm:-mb-[9%] max-sm:[--dims:none] lg:-mr-8 lg:-ml-10">
               <Drawing name={drawing} inline />
               <Callouts packages={packages} />
             </div>
@@ -42,7 +42,7 @@ export function SchematicHero({
   );
 }
 
-/** Draws frames round the details that the price list shows enlarged, or lines that lead to them. */
+/** Draws lines that lead from each package's number to its device. */
 function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
   return (
     <svg
@@ -53,16 +53,15 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
       textAnchor="middle"
       aria-hidden="true"
     >
-      {packages.map(({ title, crop, frame = crop, leader }, i) => {
-        const [x, y] = leader?.from ?? frame;
-        const line = leader
-          ? `M${x} ${y}L${leader.to}a2 2 0 1 0 .1 0`
-          : `M${x} ${y}h${frame[2]}v${frame[3]}h-${frame[2]}z`;
+      {packages.map(({ title, leader }, i) => {
+        if (!leader) return null;
+        const [x, y] = leader.from;
+        const line = `M${x} ${y}L${leader.to}a2 2 0 1 0 .1 0`;
         return (
           <g key={title}>
             {/* Separates the line from those that it crosses. */}
             <path d={line} strokeWidth="5" className="stroke-ink" />
-            <path d={line} strokeWidth="1.5" strokeDasharray={leader ? undefined : '7 4'} />
+            <path d={line} strokeWidth="1.5" />
             <circle
               cx={x}
               cy={y}
@@ -91,7 +90,7 @@ function Key({ packages }: { packages: readonly ServicePackage[] }) {
       {packages.map(({ title, price }, i) => (
         <li
           key={title}
-          className="relative flex flex-wrap items-center gap-x-2.5 border-t border-rule-ink py-2 hover:text-canary"
+          className="relative flex flex-wrap items-center gap-x-2.5 border-t border-rule-ink py-2 hover:text-canary lg:py-4.5 lg:text-[1.25rem]"
         >
           <span
             aria-hidden="true"

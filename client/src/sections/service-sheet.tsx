@@ -1,7 +1,7 @@
 import type { Sheet } from '#client/content/types.ts';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
-import { DarkSheet } from './dark-sheet.tsx';
+import { BesideSheet } from './beside-sheet.tsx';
 import { LongSheet } from './long-sheet.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import './service-sheet.css';
@@ -9,14 +9,19 @@ import './service-sheet.css';
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views, together } = sheet;
-  if (views.every(({ reversed }) => reversed)) return <DarkSheet sheet={sheet} />;
+  if (sheet.beside) return <BesideSheet sheet={sheet} />;
   if (views.length === 1 && !views[0]?.chart) return <LongSheet sheet={sheet} />;
   const place = placeOf(sheet);
   return (
     <Section title={title} intro={intro} ground="byTurns">
       <div className={`framed grid ${place}`}>
         {together && (
-          <SheetDrawing name={together.drawing} crop={together.crop} className="together" />
+          <SheetDrawing
+            name={together.drawing}
+            part={together.part}
+            crop={together.crop}
+            className="together"
+          />
         )}
         {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
           <figure key={title ?? part ?? drawing} className="border-ink text-ink">

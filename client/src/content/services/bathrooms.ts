@@ -124,6 +124,7 @@ export const service: ServicePackagesContent = {
     intro:
       'Before a tile is laid, every tap has its height and every drain its fall. After that, only this drawing shows them. Keep it. Look at it before you drill.',
     drawing: 'pipes',
+    beside: true,
     views: [
       {
         crop: [-9, 16, 645, 425],
@@ -131,18 +132,18 @@ export const service: ServicePackagesContent = {
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },
           { label: 'Width of this bathroom', value: '4,800 mm' },
-        ],
-        facts: [
-          { label: 'Hot (yellow) to cold', value: '150 mm' },
           { label: 'Shower mixer', value: '1,100 mm' },
           { label: 'Shower arm', value: '2,150 mm' },
           { label: 'Bottom of the geyser', value: '1,800 mm' },
           { label: 'Valves for the basin', value: '550 mm' },
           { label: 'Valve for the health faucet', value: '500 mm' },
           { label: 'Centre of the WC outlet', value: '230 mm' },
-          { label: 'Drains beneath the slab fall by', value: '1:60' },
           { label: 'Waterproofing behind the shower', value: '1,800 mm' },
-          { label: 'Waterproofing elsewhere', value: '300 mm' },
+        ],
+        facts: [
+          { label: 'Hot (yellow) to cold', value: '150 mm' },
+          { label: 'Drains beneath the slab fall by', value: '1:60' },
+          { label: 'Waterproofing outside the shower', value: '300 mm' },
         ],
       },
     ],

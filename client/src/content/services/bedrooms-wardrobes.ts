@@ -102,6 +102,10 @@ export const service: ServiceProcessContent = {
     intro:
       'Clothes decide how a wardrobe is divided. Measure your longest clothes, count the rest, and you know what you need.',
     drawing: 'open-wardrobe',
+    halves: [
+      [2, 52, 368, 336],
+      [370, 52, 368, 336],
+    ],
     views: [
       {
         crop: [2, 52, 704, 358],
@@ -109,9 +113,6 @@ export const service: ServiceProcessContent = {
           { label: 'Sarees and coats', value: '1,500 mm' },
           { label: 'Kurtas and sherwanis', value: '1,200 mm' },
           { label: 'Shirts, in two rows', value: '970 mm each' },
-          { label: 'Folded things, a shelf every', value: '350 mm' },
-          { label: 'Quilts and suitcases in the loft', value: '600 mm' },
-          { label: 'Clear depth for hangers', value: '600 mm' },
         ],
       },
     ],

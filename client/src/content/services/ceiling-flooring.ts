@@ -71,7 +71,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'level-details',
       crop: [0, 0, 300, 240],
-      frame: [276, 54, 146, 70.9],
+      leader: { from: [384, 112], to: [344, 71] },
     },
     {
       title: 'Engineered wood',
@@ -90,7 +90,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'level-details',
       crop: [400, 0, 300, 240],
-      frame: [446, 262, 91, 35],
+      leader: { from: [516, 268], to: [516, 306] },
     },
     {
       title: 'Raised access floor',
@@ -109,7 +109,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'level-details',
       crop: [800, 0, 300, 240],
-      frame: [74, 281, 113, 54.9],
+      leader: { from: [100, 262], to: [100, 306] },
     },
   ],
   sheet: {
@@ -126,9 +126,6 @@ export const service: ServicePackagesContent = {
         ],
         facts: [
           { label: 'Duct with its insulation', value: '450 × 200 mm' },
-          { label: 'Insulation', value: '25 mm' },
-          { label: 'Frame and board', value: '60 mm' },
-          { label: 'Gypsum board', value: '15 mm' },
           { label: 'Opening for the downlight', value: '95 mm' },
           { label: 'Hatch below the valves', value: '450 mm' },
         ],

@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. Ordered alone, the work carries a warranty of 3 years. In an office fit-out, one warranty of 2 years covers everything. An annual maintenance contract (AMC) is available.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. The warranty is 3 years, or 2 for everything as part of an office fit-out. An annual maintenance contract (AMC) is available.',
   packages: [
     {
       title: 'Structured cabling',
@@ -77,7 +77,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'wiring-details',
       crop: [0, 0, 300, 240],
-      frame: [178, 69.5, 196, 95.1],
+      leader: { from: [166, 112], to: [186, 90] },
     },
     {
       title: 'LED lighting',
@@ -89,13 +89,14 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Panels sized to the ceiling grid',
+        'Panels with glare control',
+        'Sized to the ceiling grid',
         'Flame-retardant copper wiring',
         'MCBs and RCCBs',
       ],
       drawing: 'wiring-details',
       crop: [400, 0, 300, 240],
-      frame: [458, 64, 80, 38.8],
+      leader: { from: [440, 128], to: [474, 94] },
     },
     {
       title: 'Server room',
@@ -114,7 +115,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'wiring-details',
       crop: [800, 0, 300, 240],
-      frame: [180, 192.5, 284, 137.9],
+      leader: { from: [188, 262], to: [216, 262] },
     },
   ],
   sheet: {

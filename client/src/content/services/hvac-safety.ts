@@ -50,7 +50,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. Ordered alone, the systems carry a warranty of 3 years. In an office fit-out, one warranty of 2 years covers everything. An annual maintenance contract (AMC) is available.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. The warranty is 3 years, or 2 for everything as part of an office fit-out. An annual maintenance contract (AMC) is available.',
   packages: [
     {
       title: 'VRF air conditioning',
@@ -89,7 +89,7 @@ export const service: ServicePackagesContent = {
       ],
       drawing: 'safety-details',
       crop: [400, 0, 300, 240],
-      leader: { from: [336, 290], to: [336, 250] },
+      leader: { from: [336, 282], to: [336, 250] },
     },
     {
       title: 'Security',

@@ -50,7 +50,7 @@ export const service: ServicePackagesContent = {
   },
   projects: projectsOf('living-dining'),
   kind: 'room',
-  order: ['sheet', 'prices', 'penalty', 'build'],
+  order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Living and dining, done in 2 weeks',
@@ -121,40 +121,22 @@ export const service: ServicePackagesContent = {
     },
   ],
   sheet: {
-    title: 'The TV wall, 32" to 75"',
-    intro: 'The screen is centred at seated eye level. Sit about 1.6 times its diagonal away.',
+    title: 'How far from the TV, 32" to 75"',
+    intro:
+      'Sit about 1.6 times the diagonal away. The middle of the screen is 1,080 mm above the floor, where your eyes are when you sit.',
     drawing: 'tv-wall',
+    beside: true,
     views: [
       {
-        title: 'Screen width',
-        crop: [-16, 50, 412, 426],
-        reversed: true,
-        drawn: [
-          { label: '32"', value: '708 mm' },
-          { label: '43"', value: '952 mm' },
-          { label: '55"', value: '1,218 mm' },
-          { label: '65"', value: '1,439 mm' },
-          { label: '75"', value: '1,660 mm' },
-        ],
-        facts: [
-          { label: '32" to 75"', value: '708-1,660 mm' },
-          { label: 'Middle of the screen above the floor', value: '1,080 mm' },
-        ],
-      },
-      {
-        title: 'Viewing distance',
-        crop: [410, 50, 412, 426],
-        reversed: true,
+        crop: [428, 112, 404, 300],
         drawn: [
           { label: '32"', value: '1,300 mm' },
-          { label: '43"', value: '1,750 mm' },
           { label: '55"', value: '2,250 mm' },
-          { label: '65"', value: '2,650 mm' },
           { label: '75"', value: '3,050 mm' },
         ],
         facts: [
-          { label: '32" to 75"', value: '1,300-3,050 mm' },
-          { label: 'Fan blades above the floor, at least', value: '2,400 mm' },
+          { label: '43"', value: '1,750 mm' },
+          { label: '65"', value: '2,650 mm' },
         ],
       },
     ],

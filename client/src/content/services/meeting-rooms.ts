@@ -67,32 +67,33 @@ export const service: ServicePackagesContent = {
       'All are drawn to one scale. Each person has 700 mm at the table. From table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U, because from the far end of one long table nobody can read the screen.',
     drawing: 'seating',
     narrow: true,
+    together: { drawing: 'seating', part: 'together', crop: [0, 35, 784, 455] },
     views: [
       {
         title: '8 seats',
         crop: [0, 160, 452, 395],
+        drawn: [{ label: 'Table', value: '1,200 × 2,800 mm' }],
         facts: [
           { label: 'Room', value: '3,600 × 5,500 mm' },
           { label: 'Floor', value: '213 sq ft' },
-          { label: 'Table', value: '1,200 × 2,800 mm' },
         ],
       },
       {
         title: '12 seats',
         crop: [388, 90, 452, 465],
+        drawn: [{ label: 'Table', value: '1,200 × 4,200 mm' }],
         facts: [
           { label: 'Room', value: '3,600 × 6,900 mm' },
           { label: 'Floor', value: '267 sq ft' },
-          { label: 'Table', value: '1,200 × 4,200 mm' },
         ],
       },
       {
         title: '20 seats',
         crop: [824, 0, 452, 555],
+        drawn: [{ label: 'Tables, 600 mm deep', value: '4,200 × 5,500 mm' }],
         facts: [
           { label: 'Room', value: '6,600 × 8,700 mm' },
           { label: 'Floor', value: '618 sq ft' },
-          { label: 'Tables, 600 mm deep', value: '4,200 × 5,500 mm' },
         ],
       },
     ],

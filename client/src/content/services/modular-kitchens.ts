@@ -189,7 +189,7 @@ export const service: ServiceProcessContent = {
   late: 'Late means one more week of ordering in.',
   penalty: {
     terms: penalty.terms,
-    picture: { part: 'dinners', crop: [6, 66, 360, 105], narrow: { crop: [0, 66, 372, 105] } },
+    picture: { part: 'dinners', crop: [5.2, 66, 358, 105], narrow: { crop: [0, 66, 372, 105] } },
   },
   whyChooseUs: [
     {

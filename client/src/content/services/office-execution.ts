@@ -192,7 +192,10 @@ export const service: OfficeExecutionContent = {
     note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
   },
   late: 'Late means rent for a floor nobody can use.',
-  penalty: { terms: 'the penalty fixed in your contract.' },
+  penalty: {
+    terms: 'the penalty fixed in your contract.',
+    picture: { part: 'rent', crop: [40, -14, 712, 191], narrow: { crop: [256, -14, 336, 191] } },
+  },
   fitOut: {
     title: 'The six parts of a fit-out',
     intro:
@@ -203,8 +206,7 @@ export const service: OfficeExecutionContent = {
       {
         step: '01',
         title: 'Partitions and doors',
-        description:
-          'Cabin walls go up to the slab, because voices travel over low ones. Glass lets daylight reach the desks in the middle.',
+        description: 'Cabin walls go up to the slab, because voices travel over low ones.',
         materials: [
           'Gypsum board walls, filled to keep sound out',
           'Toughened glass in aluminium frames',
@@ -215,7 +217,7 @@ export const service: OfficeExecutionContent = {
         step: '02',
         title: 'Wiring and network',
         description:
-          'Power, battery backup and network reach each desk in separate conduits. Every point is numbered and tested before the ceiling closes.',
+          'Power, battery backup and network in separate conduits, tested before the ceiling closes.',
         materials: ['Flame-retardant copper wire', 'Network cable to one labelled cabinet'],
         point: [268, 101],
       },
@@ -234,15 +236,14 @@ export const service: OfficeExecutionContent = {
         step: '04',
         title: 'Ceiling and lighting',
         description:
-          'Lights hang over desks, not aisles, and do not glare on screens. Tiles lift out where someone must reach a cable.',
+          'Lights hang over desks, not aisles. Tiles lift out where someone must reach a cable.',
         materials: ['Sound-absorbing tiles on a 600 mm grid', 'LED panels with glare control'],
         point: [412, 138],
       },
       {
         step: '05',
         title: 'Flooring and paint',
-        description:
-          'The floor is levelled before anything is laid. The last coat of paint comes after the desks.',
+        description: 'The floor is levelled first. The last coat of paint comes after the desks.',
         materials: [
           'Carpet tile or vinyl where people work',
           'Vitrified tile in pantry and reception',
@@ -253,7 +254,7 @@ export const service: OfficeExecutionContent = {
         step: '06',
         title: 'Desks and storage',
         description:
-          'Workstations and storage come cut and edged and are assembled on your floor. Each desk is levelled, wired and switched on before you see it.',
+          'Each desk is assembled on your floor, levelled, wired and switched on before you see it.',
         materials: ['Hard-wearing tops with sealed edges', 'Steel legs with cable trays'],
         point: [391, 346],
       },

@@ -83,7 +83,7 @@ export const service: ServiceProcessContent = {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
-      point: [492, 270],
+      point: [492, 302],
     },
   ],
   sheet: {
@@ -96,29 +96,23 @@ export const service: ServiceProcessContent = {
       {
         title: 'Seated at 670 mm',
         crop: [12, 193, 290, 187],
-        facts: [
+        drawn: [
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
-          { label: 'Desk depth', value: '800 mm' },
         ],
+        facts: [{ label: 'Desk depth', value: '800 mm' }],
       },
       {
         title: 'In a wheelchair at 740 mm',
         crop: [832, 186, 290, 194],
-        facts: [
-          { label: 'Seat', value: '500 mm' },
-          { label: 'Eyes', value: '1,250 mm' },
-          { label: 'Clear for the knees', value: '715 mm' },
-        ],
+        drawn: [{ label: 'Eyes', value: '1,250 mm' }],
+        facts: [{ label: 'Clear for the knees', value: '715 mm' }],
       },
       {
         title: 'Standing at 1,040 mm',
         crop: [430, 155, 290, 225],
-        facts: [
-          { label: 'Rise from sitting', value: '370 mm' },
-          { label: 'Eyes', value: '1,540 mm' },
-          { label: 'Desk depth', value: '800 mm' },
-        ],
+        drawn: [{ label: 'Eyes', value: '1,540 mm' }],
+        facts: [{ label: 'Rise from sitting', value: '370 mm' }],
       },
     ],
   },

@@ -106,9 +106,7 @@ export const service: ServiceProcessContent = {
         title: '7 am: everyone is up',
         crop: [1324, 4, 650, 512],
         facts: [
-          { label: 'East curtains', value: 'open' },
           { label: 'Geyser', value: 'hot for the first bath' },
-          { label: 'Kitchen and puja', value: 'lit' },
           { label: 'Entrance', value: 'opens from inside' },
         ],
       },
@@ -116,8 +114,6 @@ export const service: ServiceProcessContent = {
         title: '2 pm: nobody is in',
         crop: [664, 4, 650, 512],
         facts: [
-          { label: 'West curtains', value: 'closed' },
-          { label: 'Geyser', value: 'off' },
           { label: 'Lights and AC', value: 'off' },
           { label: 'Entrance', value: 'locked, camera on' },
         ],
@@ -127,8 +123,6 @@ export const service: ServiceProcessContent = {
         crop: [4, 4, 650, 512],
         reversed: true,
         facts: [
-          { label: 'Curtains', value: 'closed' },
-          { label: 'Bedrooms', value: 'cool' },
           { label: 'Path to bathroom and kitchen', value: 'dimly lit' },
           { label: 'Entrance', value: 'locked, camera on' },
         ],
@@ -195,7 +189,7 @@ export const service: ServiceProcessContent = {
   late: 'Late means another evening of feeling for the switch.',
   penalty: {
     terms: 'the penalty. The sum is in your contract.',
-    picture: { part: 'switch', crop: [396, 0, 780, 171], narrow: { crop: [822, 0, 340, 171] } },
+    picture: { part: 'switch', crop: [412, -10, 640, 180], narrow: { crop: [800, -10, 252, 180] } },
   },
   whyChooseUs: [
     {

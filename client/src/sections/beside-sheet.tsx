@@ -1,0 +1,34 @@
+import type { Sheet } from '#client/content/types.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+
+/**
+ * Shows a sheet with one drawing, beside its title and its figures on wide screens. On small screens the drawing
+ * is between them and continues to the screen's edges.
+ */
+export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet: Sheet }) {
+  return views.map(({ crop, drawn, facts, reversed = false }) => (
+    <section key={drawing} className={`section ${reversed ? 'on-ink' : 'by-turns'}`}>
+      <div className="beside-sheet width grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] lg:grid-rows-[1fr_auto]">
+        <div>
+          <h2 className="text-h2-wide">{title}</h2>
+          <p className={`mt-2.5 max-w-measure text-lead ${reversed ? 'text-dusk' : 'text-ink2'}`}>
+            <UnbrokenRanges text={intro} />
+          </p>
+        </div>
+        <div className="self-center max-lg:-mx-gutter lg:col-2 lg:row-[1/3] [--figure:21px] max-sm:[--inner:none] sm:[--figure:13px]">
+          <SheetDrawing name={drawing} crop={crop} />
+        </div>
+        <div>
+          {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
+          <ServiceFacts
+            facts={facts}
+            className={`*:border-b ${reversed ? 'border-rule-ink' : 'border-t-title border-b-rule'}`}
+            onInk={reversed}
+          />
+        </div>
+      </div>
+    </section>
+  ));
+}
