@@ -18,15 +18,11 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
           </p>
         </div>
         <div className="self-center max-lg:-mx-gutter lg:col-2 lg:row-[1/3] [--figure:21px] max-sm:[--inner:none] sm:[--figure:13px]">
-          <SheetDrawing name={drawing} crop={crop} />
+          <SheetDrawing name={drawing} crop={crop} className={reversed ? '' : 'overflow-visible'} />
         </div>
         <div>
           {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
-          <ServiceFacts
-            facts={facts}
-            className={`*:border-b ${reversed ? 'border-rule-ink' : 'border-t-title border-b-rule'}`}
-            onInk={reversed}
-          />
+          <ServiceFacts facts={facts} className="border-rule-ink *:border-b" onInk={reversed} />
         </div>
       </div>
     </section>

@@ -26,7 +26,7 @@ export function FeatureKey({
         <h2 className="text-h2">{title}</h2>
         <p className="mt-2 text-lead text-ink2">{intro}</p>
       </div>
-      <div className="bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3">
+      <div className="bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3 xl:grid xl:content-center">
         <div className="feature-room">
           <KeyedDrawing
             name={drawing}

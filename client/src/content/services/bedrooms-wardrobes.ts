@@ -103,8 +103,8 @@ export const service: ServiceProcessContent = {
       'Clothes decide how a wardrobe is divided. Measure your longest clothes, count the rest, and you know what you need.',
     drawing: 'open-wardrobe',
     halves: [
-      [2, 52, 368, 336],
-      [370, 52, 368, 336],
+      [2, 52, 368, 331],
+      [370, 52, 368, 331],
     ],
     views: [
       {

@@ -134,10 +134,7 @@ export const service: ServicePackagesContent = {
           { label: '55"', value: '2,250 mm' },
           { label: '75"', value: '3,050 mm' },
         ],
-        facts: [
-          { label: '43"', value: '1,750 mm' },
-          { label: '65"', value: '2,650 mm' },
-        ],
+        facts: [],
       },
     ],
   },
