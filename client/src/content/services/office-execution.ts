@@ -194,7 +194,7 @@ export const service: OfficeExecutionContent = {
   late: 'Late means rent for a floor nobody can use.',
   penalty: {
     terms: 'the penalty fixed in your contract.',
-    picture: { part: 'rent', crop: [40, -14, 712, 191], narrow: { crop: [256, -14, 336, 191] } },
+    picture: { part: 'rent', crop: [138, -2, 566, 179], narrow: { crop: [278, -2, 310, 179] } },
   },
   fitOut: {
     title: 'The six parts of a fit-out',
