@@ -128,7 +128,6 @@ export const service: ServicePackagesContent = {
         facts: [
           { label: 'West room', value: 'full cooling' },
           { label: 'East room', value: 'half' },
-          { label: 'Servers', value: 'own unit, day and night' },
           { label: 'Set temperature of the rooms', value: '24 °C' },
           { label: 'Fresh air for each person', value: '10 l/s' },
         ],
