@@ -24,6 +24,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** Returns a moment by the database's clock, which all replicas share: `fromNow('-7 days')`. */
+export const fromNow = (interval: string) => sql`now() + ${interval}::interval`;
+
 /** Maps sent forms to their leads, so that a repeated form is found. Rows are kept for 24 hours. */
 export const contactSubmissions = pgTable(
   'contact_submissions',

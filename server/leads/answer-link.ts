@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, siteSecrets, utc } from '#server/database/schema.ts';
+import { fromNow, leadAnswers, siteSecrets, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import { summarizeNotes } from './answers.ts';
 import type { Lead } from './lead.ts';
@@ -41,8 +41,6 @@ export async function addAnswerLinks<T extends SignedLead>(
   return leads.map((lead) => ({ ...lead, answerLink: linkTo(lead) }));
 }
 
-const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
-
 /** Resolves to the state of the lead of a link, or to undefined if no such lead exists or it is too old. */
 export async function findLinkedLead(tx: NodePgDatabase, id: number, signature: string) {
   const [lead] = await tx
@@ -54,7 +52,9 @@ export async function findLinkedLead(tx: NodePgDatabase, id: number, signature: 
     })
     .from(contactForms)
     .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
-    .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
+    .where(
+      and(eq(contactForms.id, id), gt(contactForms.createdAt, fromNow(`-${answerLinkDays} days`))),
+    );
   const secret = await findSecret(tx);
   if (!lead || !secret || !isSame(sign(secret, lead), signature)) return undefined;
   return { ...lead, notes: await summarizeNotes(tx, id) };

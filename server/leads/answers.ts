@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
+import { fromNow, leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import { isAnyOf, type LeadNote } from './lead.ts';
 
@@ -39,7 +39,7 @@ export async function reopen(db: NodePgDatabase, ids: readonly number[]) {
   return rows.map(({ id }) => id);
 }
 
-const recently = gt(leadNotes.at, sql`now() - interval '1 hour'`);
+const recently = gt(leadNotes.at, fromNow('-1 hour'));
 
 /** Deletes a note of the last hour if it belongs to this lead. */
 export async function removeNote(db: NodePgDatabase, leadId: number, noteId: number) {

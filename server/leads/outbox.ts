@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, leadOutbox, utc } from '#server/database/schema.ts';
+import { fromNow, leadAnswers, leadOutbox, utc } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
 import type { Company } from '#shared/company-shape.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -14,10 +14,7 @@ export const maxHoursOf = ({
 }: Pick<Company, 'replyHours' | 'replyHoursByType'>): number =>
   Math.max(7 * 24, 24 + Math.max(replyHours, ...Object.values(replyHoursByType)));
 
-const oldest = sql`now() - make_interval(hours => ${maxHoursOf(company)})`;
-
-/** Returns a time by the database's clock, which all replicas share. */
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const oldest = fromNow(`-${maxHoursOf(company)} hours`);
 
 const {
   id,
@@ -91,7 +88,7 @@ function claim(
   return (
     db
       .update(leadOutbox)
-      .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
+      .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: fromNow(`${leaseSeconds} seconds`) })
       // The array is evaluated once, before any row is changed.
       .where(sql`${id} = any(array(${next}))`)
       .returning({ id, contactFormId, kind, createdAt: utc(createdAt), attempts })
@@ -137,7 +134,7 @@ export async function markFailed(
   reason: string,
   retrySeconds: number,
 ): Promise<void> {
-  const failure = { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) };
+  const failure = { lastError: reason, nextAttemptAt: fromNow(`${retrySeconds} seconds`) };
   await db.update(leadOutbox).set(failure).where(isAnyOf(id, ids));
 }
 

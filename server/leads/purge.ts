@@ -1,17 +1,20 @@
 import { lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Logger, toReason } from '#server/base/logger.ts';
-import { contactRateLimits, contactSubmissions, leadOutbox } from '#server/database/schema.ts';
+import {
+  contactRateLimits,
+  contactSubmissions,
+  fromNow,
+  leadOutbox,
+} from '#server/database/schema.ts';
 
 const hourMs = 3_600_000;
-
-const ago = (age: string) => sql`now() - ${age}::interval`;
 
 /** Deletes limits whose window has ended, keys of requests after 24 hours, and notices after 30 days. */
 export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(contactRateLimits).where(lt(contactRateLimits.windowEndsAt, sql`now()`));
-  await db.delete(contactSubmissions).where(lt(contactSubmissions.createdAt, ago('24 hours')));
-  await db.delete(leadOutbox).where(lt(leadOutbox.nextAttemptAt, ago('30 days')));
+  await db.delete(contactSubmissions).where(lt(contactSubmissions.createdAt, fromNow('-24 hours')));
+  await db.delete(leadOutbox).where(lt(leadOutbox.nextAttemptAt, fromNow('-30 days')));
 }
 
 /** Purges now and then once an hour, so that a database may sleep between. Returns a function that stops it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { contactRateLimits, siteSecrets } from '#server/database/schema.ts';
+import { contactRateLimits, fromNow, siteSecrets } from '#server/database/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 /** Limits the requests of a client in a window that begins with the first one. With 0 there is no limit. */
@@ -22,7 +22,7 @@ export async function countRequest(
   clientKey: string | undefined,
 ): Promise<boolean> {
   if (max === 0 || clientKey === undefined) return false;
-  const windowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const windowEnd = fromNow(`${windowSeconds} seconds`);
   const isRunning = sql`stored.window_ends_at > now()`;
   // If an operator has deleted the secret, nothing is inserted. A lead counts more than the limit.
   const { rows } = await tx.execute<{ requests: number; secondsLeft: number }>(sql`

@@ -6,7 +6,13 @@ import { innermostCause, uniqueViolation } from '#server/base/database-faults.ts
 import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
 import { transact, transactionMs } from '#server/database/pool.ts';
-import { contactSubmissions, leadOutbox, leadSources, spamMarks } from '#server/database/schema.ts';
+import {
+  contactSubmissions,
+  fromNow,
+  leadOutbox,
+  leadSources,
+  spamMarks,
+} from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
@@ -132,10 +138,7 @@ function createNotices(
 
 /** Returns the times of the reminders: when three quarters of the promised time are over, and at its end. */
 const reminderTimes = ({ projectType }: ContactRequest) =>
-  [0.75, 1].map((share) => {
-    const seconds = replyHoursOf(company, projectType) * 3600 * share;
-    return sql`now() + make_interval(secs => ${seconds})`;
-  });
+  [0.75, 1].map((share) => fromNow(`${replyHoursOf(company, projectType) * share} hours`));
 
 const fieldNames = Object.keys(contactRules) as ContactField[];
 

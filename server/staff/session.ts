@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
-import { sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
 import { commitAfter } from '#server/database/pool.ts';
-import { leadAccesses } from '#server/database/schema.ts';
+import { fromNow, leadAccesses } from '#server/database/schema.ts';
 import { withDatabase } from './with-database.ts';
 
 export interface Terminal {
@@ -103,7 +103,7 @@ async function record<T extends Counted>(
     const db = drizzle(client);
     const row = { who: operatorName(), command: access, leads: result.count };
     await db.insert(leadAccesses).values(row);
-    await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
+    await db.delete(leadAccesses).where(lt(leadAccesses.at, fromNow('-1 year')));
   } catch (error) {
     terminal.warn(`This access could not be recorded (${toReason(error)}).`);
   }
