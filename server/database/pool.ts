@@ -44,13 +44,16 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** Does something in a transaction. */
+export type Work<T> = (tx: NodePgDatabase) => Promise<T>;
+
 /**
  * Does `work` in one transaction of the site and commits it unless it throws.
  * @throws DatabaseUnavailableError when the database is the reason, else the error of `work`
  */
 export async function transact<T>(
   pool: pg.Pool,
-  work: (tx: NodePgDatabase) => Promise<T>,
+  work: Work<T>,
   withinMs = transactionMs,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
@@ -67,10 +70,7 @@ export async function transact<T>(
  * Does `work` in the transaction that has begun on a connection. Commits it, or undoes it if `work` throws.
  * @throws DatabaseUnavailableError if the commit fails, else the error of `work`
  */
-export async function commitAfter<T>(
-  client: pg.Client | pg.PoolClient,
-  work: (tx: NodePgDatabase) => Promise<T>,
-): Promise<T> {
+export async function commitAfter<T>(client: pg.Client | pg.PoolClient, work: Work<T>): Promise<T> {
   const result = await work(drizzle(client)).catch(async (error) => {
     // On a broken connection the rollback fails too.
     await client.query('rollback').catch(() => {});

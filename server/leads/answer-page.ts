@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Express, Request, Response } from 'express';
 import type pg from 'pg';
 import { toOneLine } from '#server/base/safe-text.ts';
-import { transact } from '#server/database/pool.ts';
+import { transact, type Work } from '#server/database/pool.ts';
 import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -13,14 +13,12 @@ import {
   addNotes,
   markAnswered,
   maxNoteLength,
-  notReached,
+  notReachedNote,
   removeNote,
   reopen,
 } from './answers.ts';
 import { toId } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
-
-type Work<T> = (tx: NodePgDatabase) => Promise<T>;
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 
@@ -74,7 +72,7 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): Work<u
     case 'note':
       return (tx) => add(tx, note);
     case 'not-reached':
-      return (tx) => add(tx, [notReached, note].filter(Boolean).join(': '));
+      return (tx) => add(tx, notReachedNote(note));
     case 'answered':
       return async (tx) => {
         await add(tx, note);

@@ -7,8 +7,8 @@ import { isAnyOf, type LeadNote } from './lead.ts';
 /** The most characters of a note that staff write on the page behind a notice's link. */
 export const maxNoteLength = 1000;
 
-/** The note of a call that nobody took. Reminders go on, as they do after any note. */
-export const notReached = 'Not reached';
+/** Returns the note of a call that nobody took, with the words of staff, if there are any. */
+export const notReachedNote = (words?: string) => ['Not reached', words].filter(Boolean).join(': ');
 
 /** Adds a note to each of these leads. @returns the ids of those that exist */
 export async function addNotes(

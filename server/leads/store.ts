@@ -5,7 +5,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { innermostCause, uniqueViolation } from '#server/base/database-faults.ts';
 import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
-import { transact, transactionMs } from '#server/database/pool.ts';
+import { transact, transactionMs, type Work } from '#server/database/pool.ts';
 import {
   contactSubmissions,
   fromNow,
@@ -57,8 +57,7 @@ export function createLeadStore({ pool }: Pick<Database, 'pool'>, options: Store
   const saveLead: SaveLead = async (request, context) => {
     // All tries share one deadline. After it, the sender has been told that the request failed.
     const until = performance.now() + transactionMs;
-    const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
-      transact(pool, work, until - performance.now());
+    const inTime = <T>(work: Work<T>) => transact(pool, work, until - performance.now());
     for (let tries = 1; ; tries++) {
       try {
         const lead = await inTime((tx) => insertLead(tx, options, request, context));

@@ -1,12 +1,12 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { addNotes, markAnswered, notReached, reopen } from '#server/leads/answers.ts';
+import type { Work } from '#server/database/pool.ts';
+import { addNotes, markAnswered, notReachedNote, reopen } from '#server/leads/answers.ts';
 import { leadCountText } from './format-list.ts';
 import { inWriteTransaction, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
-export async function noteLead(session: Session, id: number, words?: string, isMissed = false) {
-  const text = [isMissed ? notReached : '', words].filter(Boolean).join(': ');
+export async function noteLead(session: Session, id: number, words = '', isMissed = false) {
+  const text = isMissed ? notReachedNote(words) : words;
   await changeAll(session, 'note', [id], '', (tx) => addNotes(tx, [id], byOperator(text)));
   await session.terminal.print('Added the note to 1 lead.\n');
 }
@@ -34,7 +34,7 @@ async function changeAll(
   access: 'note' | 'answered' | 'reopen',
   ids: readonly number[],
   otherReason: string,
-  work: (tx: NodePgDatabase) => Promise<number[]>,
+  work: Work<number[]>,
 ) {
   await inWriteTransaction(session, access, async (tx) => {
     const changed = await work(tx);

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import { lt } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
-import { commitAfter } from '#server/database/pool.ts';
+import { commitAfter, type Work } from '#server/database/pool.ts';
 import { fromNow, leadAccesses } from '#server/database/schema.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -36,9 +36,6 @@ type Access =
   | 'reopen'
   | 'restore'
   | 'erase';
-
-/** Does work in a transaction. */
-type Work<T> = (tx: NodePgDatabase) => Promise<T>;
 
 /** Says how many leads the work read or changed. */
 interface Counted {
