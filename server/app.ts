@@ -26,10 +26,9 @@ export interface AppParts {
   readonly trustProxy: Config['TRUST_PROXY'];
 }
 
-/** Matches the paths of pages and files. They come from memory and cannot fail, so the log has no line for them. */
+/** Matches the paths of pages and files. The log leaves them out, because they come from memory and cannot fail. */
 const pagePaths = /^(?!\/(?:api|answered)(?:\/|$))/;
 
-/** Creates the app for all requests. */
 export function createApp(parts: AppParts): Express {
   const { logger, isReady, failedChannels, trustProxy, pages, saveLead } = parts;
   const app = express();

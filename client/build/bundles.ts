@@ -8,12 +8,12 @@ import { compileHint } from './compile-hint.ts';
  * Returns the three bundles of `vite build`: the browser's files, the loader that is inline in each page, and the
  * server.
  *
- * @param work the new folder of this build
+ * @param newDist the new folder of this build
  */
-export const bundlesIn = (work: string): Record<string, EnvironmentOptions> => ({
+export const bundlesIn = (newDist: string): Record<string, EnvironmentOptions> => ({
   client: {
     build: {
-      outDir: join(work, 'public'),
+      outDir: join(newDist, 'public'),
       manifest: true,
       rolldownOptions: {
         input: ['main.tsx', 'styles.css', 'print.css'].map((file) =>
@@ -39,7 +39,7 @@ export const bundlesIn = (work: string): Record<string, EnvironmentOptions> => (
   server: {
     consumer: 'server',
     build: {
-      outDir: join(work, 'server'),
+      outDir: join(newDist, 'server'),
       copyPublicDir: false,
       target: 'node20',
       rolldownOptions: {

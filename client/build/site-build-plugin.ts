@@ -16,12 +16,13 @@ const bundle = (builder: ViteBuilder, name: string) =>
 
 /** Makes `vite build` build the whole site in a new folder. `dist` keeps the last good build until it is complete. */
 export function siteBuild(): Plugin {
-  const work = inProject(`.build-${randomUUID()}`);
+  const newDist = inProject(`.build-${randomUUID()}`);
+  /** The code that all bundles take in place of content files. */
   let evaluated = new Map<string, string>();
   const build = async (builder: ViteBuilder) => {
     // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
     const inputs = hashInputs();
-    process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+    process.on('exit', () => rmSync(newDist, { recursive: true, force: true }));
     // Without these handlers, a signal ends the process before `exit`.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.once(signal, () => process.exit(1));
@@ -34,17 +35,17 @@ export function siteBuild(): Plugin {
       await bundle(builder, 'server');
       const loader = (await bundle(builder, 'loader')) as Rolldown.RolldownOutput;
       const { writeSite } = await loadModule(server, 'write-site');
-      const warnings = await writeSite(join(work, 'public'), loader.output[0].code.trim());
+      const warnings = await writeSite(join(newDist, 'public'), loader.output[0].code.trim());
       for (const warning of warnings) console.warn(`Warning: ${warning}`);
     } finally {
       await server.close();
     }
     const migrations = 'server/database/migrations';
-    await cp(inProject(migrations), join(work, 'server/migrations'), { recursive: true });
-    stampBuild(work, inputs);
+    await cp(inProject(migrations), join(newDist, 'server/migrations'), { recursive: true });
+    stampBuild(newDist, inputs);
     // Flush the files first. After a power cut, no stamp may exist beside half a build.
     await run('sync', []);
-    await replaceFolder(inProject('dist'), work);
+    await replaceFolder(inProject('dist'), newDist);
   };
   return {
     name: 'site-build',
@@ -54,7 +55,7 @@ export function siteBuild(): Plugin {
       logLevel,
       // All environments share one instance of each plugin.
       builder: { sharedConfigBuild: true },
-      environments: bundlesIn(work),
+      environments: bundlesIn(newDist),
       // React has this hook itself. The package's own version costs visitors 0.3 kB.
       resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
       // Without the calls of React's developer tools, Home's scripts weigh 0.25 kB less (27 November 2026).

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 /** Holds root's data, because root's PostgreSQL runs as another user, who may not enter root's home. */
 export const folderForRoot = '/var/lib/website-database';
 
-/** Returns the folder of the data without a setting, one for each copy of the site. */
+/** Returns the folder of the data if DATA_DIR is not set. Each copy of the site has a folder of its own. */
 export const defaultDataDir = () =>
   // upgrade-from-0.1.0: root's data stay in ./data.
   process.getuid?.() === 0 && !existsSync('data/postgres')
@@ -25,8 +25,8 @@ export const findTemporaryDisk = (
   folder && isOnOwnDisk(folder) ? undefined : temporaryDisks.find((name) => environment[name]);
 
 /**
- * Returns true if a folder, which may not exist yet, is on another disk than the system and the code. The image sets
- * DATA_DIR, so the setting alone does not say that a disk is mounted there.
+ * Returns true if a folder, which may not exist yet, is on another disk than the system and the code. The setting
+ * DATA_DIR alone does not say that a disk is mounted there, because the image always sets it.
  */
 function isOnOwnDisk(folder: string): boolean {
   const path = resolve(folder);

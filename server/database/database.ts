@@ -32,7 +32,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-/** Ends the process with a message. */
 function stopSite(): never {
   const remedy = 'Nothing that was stored is lost. Start the site again: it recovers by itself.';
   return exitWithError(new OperatorError(`The database stopped, so the site stops. ${remedy}`));

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 /**
- * Moves the sequence of the leads past rows that were imported with their own ids, to before the next free number. It
- * takes single steps with `nextval`, because `setval` could move the sequence back while others use it. `nextval` needs
- * no other right than storing a lead.
+ * Moves the sequence of the leads past rows that were imported with their own ids, so that its next number is free. It
+ * takes single steps with `nextval`, because `setval` could move the sequence back while others use it. For `nextval`,
+ * the right to store a lead is enough.
  */
 export async function passImportedIds(tx: NodePgDatabase): Promise<void> {
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { leadAnswers, leadNotes, leadSources, leadsView, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 
-/** A note of staff about a lead. The author is empty if nobody knows, the moment ISO 8601. */
+/** A note of staff about a lead. `at` is written by `utc`, and `author` is empty if nobody knows the author. */
 export interface LeadNote {
   readonly at: string;
   readonly author: string;
@@ -41,7 +41,7 @@ const leadColumns = {
 /** A lead as lists, files and notices show it: its row and the labels. */
 export type Lead = Readonly<SelectResultFields<typeof leadColumns>>;
 
-/** The tables of a lead. The view alone would lose the parts of a second, and all click ids but one, for a backup. */
+/** The tables of a lead. The view lacks the parts of a second and all click ids but one, which a backup needs. */
 export const leadTables = sql`${contactForms}
   join ${leadsView} on ${leadsView.id} = ${contactForms.id}
   left join ${leadAnswers} on ${leadAnswers.contactFormId} = ${contactForms.id}

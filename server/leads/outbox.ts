@@ -37,7 +37,7 @@ const isToSend = sql`
   -- An answered lead needs no reminder.
   and (${kind} <> 'reminder'
     or not exists (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${contactFormId}))
-  -- No notice is due before its lead came, so this excludes no other. With it, the index skips the old ones.
+  -- This excludes nothing more, because no notice is due before its lead came. The index needs it to skip old notices.
   and ${nextAttemptAt} >= ${oldest}`;
 
 const isSpam = sql`${kind} = 'spam'`;

@@ -24,7 +24,7 @@ export async function countRequest(
   if (max === 0 || clientKey === undefined) return false;
   const windowEnd = fromNow(`${windowSeconds} seconds`);
   const isRunning = sql`stored.window_ends_at > now()`;
-  // If an operator has deleted the secret, nothing is inserted. A lead counts more than the limit.
+  // If an operator has deleted the secret, nothing is inserted, and the lead is stored without being counted.
   const { rows } = await tx.execute<{ requests: number; secondsLeft: number }>(sql`
     insert into ${contactRateLimits} as stored (client, requests, window_ends_at)
     select substring(sha256(value || convert_to(${clientKey}, 'UTF8')) for 16), 1, ${windowEnd}

@@ -18,8 +18,8 @@ const request = { ...emptyContactRequest, name: text, email: text, phone: text, 
 const options = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
 
 /**
- * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead takes a negative number, so that
- * no number is used up. So a missing right to the numbers would not show itself, and a query asks for it.
+ * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead has a negative number, so
+ * that no number is used up. So a missing right to the numbers would not show itself, and a query asks for it.
  */
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
   // Replicas that try simultaneously do not wait for each other.
@@ -38,7 +38,7 @@ async function findFault(pool: pg.Pool): Promise<unknown> {
   const trying = transact(pool, tryToStore, limitMs).catch((error) =>
     error instanceof TransactionRollbackError ? undefined : error,
   );
-  // Nobody waits longer, even if the pool has no connection left.
+  // `transact` may take longer, because a pool without a connection left lets it wait.
   const timeUp = sleep(limitMs, new Error('timeout exceeded'), { ref: false });
   return Promise.race([trying, timeUp]);
 }

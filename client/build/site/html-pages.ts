@@ -48,12 +48,15 @@ const pageFiles = [
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the page's whole
  * content and head. Stylesheets and loader are inline, and the font is preloaded. Only print.css stays a file.
  *
- * @param site the folder of the browser's files. The stylesheet of all pages is removed, because each page contains it
+ * @param publicFolder the folder of the browser's files. The stylesheet of all pages is removed from it, because each
+ *   page contains it
  * @param template client/index.html
  * @param loader the code of the inline loader
  */
-export async function makeHtmlPages(site: string, template: string, loader: string) {
-  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
+export async function makeHtmlPages(publicFolder: string, template: string, loader: string) {
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(publicFolder, '.vite/manifest.json'), 'utf8'),
+  );
   const addressOf = (source: string) => {
     const { file } = manifest[source] ?? {};
     if (file) return `/${file}`;
@@ -62,14 +65,14 @@ export async function makeHtmlPages(site: string, template: string, loader: stri
   const font = addressOf('src/fonts/anek-latin.woff2');
   const printStyles = addressOf('src/print.css');
   const stylesOfAllPages = addressOf('src/styles.css');
-  const css = await readStyle(site, stylesOfAllPages);
-  await rm(join(site, stylesOfAllPages));
+  const css = await readStyle(publicFolder, stylesOfAllPages);
+  await rm(join(publicFolder, stylesOfAllPages));
 
   return Promise.all(
     pageFiles.map(async ({ route, file, search }): Promise<HtmlPage> => {
       const { page, head, body } = await renderPage(route.path, markupForPage, search);
       const { scripts, styles } = chunksOfPage(manifest, route.path);
-      const ownStyles = await Promise.all(styles.map((style) => readStyle(site, style)));
+      const ownStyles = await Promise.all(styles.map((style) => readStyle(publicFolder, style)));
       const inlineStyles = [css, ...ownStyles];
       const forQuery = search ? ` data-search="${search}"` : '';
       const html = fillIndexHtml(template, {
@@ -94,8 +97,8 @@ export async function makeHtmlPages(site: string, template: string, loader: stri
  * Reads a stylesheet without its licence notice, which would be part of each page. The reset makes every border solid,
  * so Tailwind need not repeat it, which saves 0.2 kB of each page (27 November 2026).
  */
-const readStyle = async (site: string, file: string) =>
-  (await readFile(join(site, file), 'utf8'))
+const readStyle = async (publicFolder: string, file: string) =>
+  (await readFile(join(publicFolder, file), 'utf8'))
     .replace(/^\/\*!.*?\*\/\s*/s, '')
     .replace(/border(-\w+)*-style:var\(--tw-border-style\);?/g, '')
     .trim();

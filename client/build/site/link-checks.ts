@@ -35,13 +35,13 @@ export const deadLinks = (
 /**
  * Checks the links of all pages.
  *
- * @param site the folder of the site, with Vite's copy of client/public
+ * @param publicFolder the folder of the site, with Vite's copy of client/public
  * @throws OwnerError naming each page with a dead link
  */
-export function checkLinks(site: string, pages: readonly HtmlPage[]): void {
+export function checkLinks(publicFolder: string, pages: readonly HtmlPage[]): void {
   const addresses = new Set([
     ...routes.map(({ path }) => path),
-    ...readdirSync(site, { recursive: true }).map((file) => encodeURI(`/${file}`)),
+    ...readdirSync(publicFolder, { recursive: true }).map((file) => encodeURI(`/${file}`)),
   ]);
   endBuildOn([...new Set(pages.flatMap((page) => deadLinks(page, addresses)))]);
 }

@@ -19,7 +19,6 @@ export const svgText = (content: string, x: number, y: number, size: number, fil
   `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${fill}">` +
   `${escapeXml(content)}</text>`;
 
-/** Returns an SVG of this size in pixels. */
 export const svgPicture = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
   `viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
@@ -51,5 +50,4 @@ export const textWidth = (content: string, size: number) =>
   new Resvg(svgPicture(1, 1, svgText(content, 0, 0, size, colors.ink)), options).getBBox()?.width ??
   0;
 
-/** Renders a picture as PNG. */
 export const toPng = (svg: string): Buffer => new Resvg(svg, options).render().asPng();

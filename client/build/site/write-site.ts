@@ -25,16 +25,16 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  * Writes the rest of the site beside the browser's files: each route as HTML, pictures, files for search engines, and
  * compressed siblings.
  *
- * @param site the folder of the browser's files, with Vite's manifest
+ * @param publicFolder the folder of the browser's files, with Vite's manifest
  * @param loader the inline code of each page
  * @returns the build's warnings
  * @throws OwnerError naming an incomplete text, a dead link or a wrong photograph
  */
-export async function writeSite(site: string, loader: string): Promise<string[]> {
+export async function writeSite(publicFolder: string, loader: string): Promise<string[]> {
   endBuildOn(incompleteTexts(contentExports));
   const template = await readFile(inProject('client/index.html'), 'utf8');
-  const pages = await makeHtmlPages(site, template, loader);
-  checkLinks(site, pages);
+  const pages = await makeHtmlPages(publicFolder, template, loader);
+  checkLinks(publicFolder, pages);
   const pagesByPath = new Map(pages.map(({ route, page }) => [route.path, page]));
   const previews = await previewImages(pagesByPath);
   const photos = await photoFiles(new Set(pages.flatMap((page) => page.photos)));
@@ -58,11 +58,11 @@ export async function writeSite(site: string, loader: string): Promise<string[]>
   };
   for (const [name, make] of Object.entries(iconFiles)) files[name] = make();
   for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(site, name)), { recursive: true });
-    await writeFile(join(site, name), content);
+    await mkdir(dirname(join(publicFolder, name)), { recursive: true });
+    await writeFile(join(publicFolder, name), content);
   }
-  await rm(join(site, '.vite'), { recursive: true });
-  await precompress(site);
+  await rm(join(publicFolder, '.vite'), { recursive: true });
+  await precompress(publicFolder);
   const warnings = [...textWarnings(contentExports), ...tagWarnings(template), ...photos.warnings];
   return [...new Set(warnings)];
 }
