@@ -13,10 +13,11 @@ export interface LeadNote {
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
+const { id: noteId, at, author, note } = leadNotes;
+const noteObject = sql`json_build_object('at', ${utc(at)}, 'author', ${author}, 'note', ${note})`;
 const notes = sql<readonly LeadNote[]>`(
-  select coalesce(
-    json_agg(json_build_object('at', ${utc(leadNotes.at)}, 'author', author, 'note', note) order by at, id), '[]')
-  from ${leadNotes} where contact_form_id = ${contactForms.id})`;
+  select coalesce(json_agg(${noteObject} order by ${at}, ${noteId}), '[]')
+  from ${leadNotes} where ${leadNotes.contactFormId} = ${contactForms.id})`;
 
 const leadColumns = {
   ...getTableColumns(contactForms),
