@@ -26,7 +26,7 @@ export function SchematicHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
-        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
+        <div className="bleed-right on-ink px-gutter pt-6 pb-3 max-sm:pt-2 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
           <div className="mx-auto w-full max-w-[min(46rem,125vh)]">
             <div className="to-scale plotted @container relative max-sm:-mx-[12%] max-sm:-mt-[4%] max-sm:-mb-[9%] max-sm:[--dims:none] lg:-mr-8 lg:-ml-10">
               <Drawing name={drawing} inline />
@@ -86,7 +86,7 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
 
 function Key({ packages }: { packages: readonly ServicePackage[] }) {
   return (
-    <ol className="mt-4 md:max-xl:pr-2">
+    <ol className="mt-4 max-sm:mt-2 md:max-xl:pr-2">
       {packages.map(({ title, price }, i) => (
         <li
           key={title}

@@ -22,8 +22,8 @@ export const grounds = {
 } as const;
 
 /**
- * The beginnings of sections on wide screens. The introduction is beneath the title or beside it. A title goes across
- * the page if it is the largest of the page, and a line continues it to the margin.
+ * The beginnings of sections on wide screens. The introduction is beneath the title or beside it. A title without one
+ * goes across the page, and a line continues it to the margin.
  */
 const openings = {
   above: '',
