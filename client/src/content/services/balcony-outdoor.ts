@@ -70,7 +70,6 @@ export const service: ServicePackagesContent = {
         facts: [
           { label: 'Tulsi in the sun', value: '8 am to noon' },
           { label: 'Chair in the shade', value: 'from 11 am' },
-          { label: 'Sofa in the sun', value: 'before 9 am' },
           { label: 'How far in at 9 am, through the year', value: '2,370-3,500 mm' },
         ],
       },
@@ -87,7 +86,6 @@ export const service: ServicePackagesContent = {
         facts: [
           { label: 'Tulsi in the sun', value: 'noon to 4 pm' },
           { label: 'Chair in the shade', value: 'until 1 pm' },
-          { label: 'Sofa in the sun', value: 'after 3 pm' },
           { label: 'How far in at 3 pm, through the year', value: '2,370-3,500 mm' },
         ],
       },
