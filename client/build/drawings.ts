@@ -58,11 +58,13 @@ const showByVariables = (markup: string, ...classes: readonly string[]) =>
  *   fine lines, then handles, glass and light. A path without a class is always shown.
  * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
  *
- * People of the class `head` are only at the head of their page, so that files are lighter.
+ * People of the class `head` are only at the head of their page and where a sheet asks for them, so that files are
+ * lighter.
  */
-export function markupForFile(name: string): string {
+export function markupForFile(name: string, hasPeople = false): string {
   if (isPlan(name)) return planMarkup(name);
-  const markup = layeredMarkup(name, '.head')
+  const markup = layeredMarkup(name, hasPeople ? undefined : '.head')
+    .replaceAll(' class="head"', '')
     .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
     .replaceAll('var(--bright,', 'var(--wash,');
   return showByVariables(markup, 'dims', 'openings', 'bodies', 'details', 'finish');
@@ -114,13 +116,13 @@ export const drawingPaths = (): string[] =>
 
 /**
  * Returns the file of a drawing, a sheet or the scenes of four steps, by its path. A drawing that a sheet names by
- * `<use>` is put into it, so that a page fetches one file for both.
+ * `<use>` is put into it, so that a page fetches one file for both. It has its people if `<use>` says `#head`.
  */
 export const drawingFile = (path: string): string =>
   /^(sheets|steps)\//.test(path)
     ? readFileSync(`${folder}/${path}`, 'utf8').replace(
-        /<use href="\.\.\/([\w-]+)\.svg#drawing"\/>/g,
-        (_use, name) => markupForFile(name),
+        /<use href="\.\.\/([\w-]+)\.svg#(drawing|head)"\/>/g,
+        (_use, name, part) => markupForFile(name, part === 'head'),
       )
     : wholeDrawing(path.slice(0, -'.svg'.length));
 

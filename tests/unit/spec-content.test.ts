@@ -17,7 +17,7 @@ import { chat, headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found-page.ts';
 import { rupeesOf } from '#client/content/price-range.ts';
 import { noProjects } from '#client/content/project-filter.ts';
-import { isAboveGuide, projects, ratePerFoot, smallRooms } from '#client/content/projects.ts';
+import { isAboveGuide, projects, ratePerFoot } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { serviceCardButtons, serviceCards } from '#client/content/service-cards.ts';
 import { serviceList, servicePath } from '#client/content/service-list.ts';
@@ -207,10 +207,17 @@ test('the warranty card has every service, with the years of its page', () => {
 
 test("a page with a small room's project says why it costs more", () => {
   expect(projects.filter(isAboveGuide).map(({ id }) => id)).toEqual([3, 4]);
-  const paths = renderedPages.filter(({ text }) => text.includes(smallRooms));
+  const paths = renderedPages.filter(({ text }) => text.includes('more per sq ft than a whole'));
   expect(paths.map(({ path }) => path).sort()).toEqual([
     ...['/projects', '/services/meeting-rooms', '/services/modular-kitchens'],
   ]);
+});
+
+test('each page of projects says in its own words why they are like the visitor’s', () => {
+  const withProjects = services.filter(({ service }) => service.projects?.length);
+  const reasons = withProjects.map(({ service }) => service.projectsAlike);
+  expect(reasons.every(Boolean)).toBe(true);
+  expect(new Set(reasons).size).toBe(reasons.length);
 });
 
 test('the cost of a square foot follows from value and area', () => {

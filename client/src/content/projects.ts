@@ -123,6 +123,7 @@ const written: readonly Written[] = [
       alt: 'Open-plan living room with leather armchairs',
     },
     drawing: 'plan-villa-floor',
+    elevation: 'villa-lounge',
     category: 'residential',
     type: 'Living & Dining',
     area: '2,400 sq ft',
@@ -172,6 +173,7 @@ const written: readonly Written[] = [
       'Three bedrooms, kitchen, living room, and a balcony with planted boxes on a timed drip line.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
     drawing: 'plan-balcony-apartment',
+    elevation: 'balcony',
     category: 'residential',
     type: 'Complete Home',
     area: '3,400 sq ft',
@@ -229,6 +231,10 @@ export function isAboveGuide(project: Project): boolean {
   const guide = project.category === 'office' ? prices.officeInteriors : prices.homeInteriors;
   return rupeesPerFoot(project) > rupeesOf(guide)[1];
 }
+
+/** Returns the elevation beside a project's plan. A project without a plan has only the drawing of its type. */
+export const elevationOf = ({ drawing, elevation, type }: Project): DrawingName | undefined =>
+  drawing.startsWith('plan-') ? (elevation ?? projectTypes[type].drawing) : undefined;
 
 /** The words beside projects that cost more per square foot than the guides say. */
 export const smallRooms =

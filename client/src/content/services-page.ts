@@ -5,8 +5,7 @@ import type { NavigationLink } from './navigation.ts';
 import { costOf, rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import { replyHours } from './promises.ts';
-import { serviceCards } from './service-cards.ts';
-import { serviceList, servicePath } from './service-list.ts';
+import { type OtherService, otherServices as others, serviceCards } from './service-cards.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 
 /** One side of the comparison: offices or homes. */
@@ -39,7 +38,7 @@ export interface ServicesContent {
     readonly text: string;
     /** Before the services without a card, beneath the cards. It is empty if each service has one. */
     readonly othersTitle: string;
-    readonly others: readonly NavigationLink[];
+    readonly others: readonly OtherService[];
   };
   readonly comparison: {
     readonly title: string;
@@ -56,10 +55,6 @@ export interface ServicesContent {
   };
   readonly band: Band;
 }
-
-const others = serviceList
-  .map((service) => ({ label: service.name, href: servicePath(service) }))
-  .filter(({ href }) => !serviceCards.some((card) => card.href === href));
 
 export const services: ServicesContent = {
   meta: {

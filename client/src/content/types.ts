@@ -39,7 +39,8 @@ export type DrawingName =
   | 'office-furniture'
   | 'on-site'
   | 'section-long'
-  | 'smart-home';
+  | 'smart-home'
+  | 'villa-lounge';
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
@@ -231,6 +232,8 @@ export interface ServiceContent {
   readonly penalty?: PenaltyBand;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
+  /** Says why these projects are like the visitor's. Each page has its own sentence. */
+  readonly projectsAlike?: string;
   /** The card of a main service on Home and /services. The lowest position comes first. */
   readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly position: number };
 }
@@ -361,8 +364,8 @@ export interface ServiceCard {
   /** The photograph of a featured card, over half of its elevation. */
   readonly photo?: Photo;
   readonly badge?: 'Most Popular' | 'Premium Choice';
-  /** The part of the drawing `main-services` that /services shows instead of the photograph, for a featured card. */
-  readonly scene?: 'office' | 'kitchen';
+  /** The part of the drawing `main-services` that /services shows. The card is then as wide as two others. */
+  readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

@@ -8,9 +8,9 @@ const cell =
 
 /**
  * Shows the call and chat links on every page (spec section 2, "A floating chat-app button"). On small screens they
- * are a bar along the bottom edge, which the header's quote link completes. On other screens the chat link is a
- * square in the corner. On wide and tall screens it is a tab as narrow as the page's margin, so that it covers
- * neither words nor a drawing. The chat begins with the name of the page's `service`.
+ * are a bar along the bottom edge, which the header's quote link completes. On other screens the chat link is an icon in
+ * the corner, as narrow as the page's margin, so that it covers no words. A tooltip names it. The chat begins with the
+ * name of the page's `service`.
  */
 export function ActionBar({ service }: { service: string | undefined }) {
   const { actionBar } = frameLabels;
@@ -25,10 +25,10 @@ export function ActionBar({ service }: { service: string | undefined }) {
           href={chatHref(service)}
           {...newTab}
           aria-label={chat.name}
-          className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame tall:px-5 tall:[writing-mode:vertical-rl]`}
+          className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame`}
         >
           <WhatsAppMark className="size-[1.35em] shrink-0 max-[17rem]:hidden" />
-          <span className="not-labelled:sr-only">{actionBar.chat}</span>
+          <span className="md:sr-only">{actionBar.chat}</span>
         </a>
       </Tooltip>
     </aside>

@@ -49,7 +49,7 @@ function OfficeExecution() {
           </div>
         </Section>
       </div>
-      <ServiceProjects projects={service.projects} />
+      <ServiceProjects service={service} />
       <ServiceBand band={service.band} />
     </>
   );

@@ -51,7 +51,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       {service.order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      <ServiceProjects projects={service.projects} />
+      <ServiceProjects service={service} />
       <ServiceBand
         band={service.band}
         ground={kind === 'room' || service.band.standing ? 'byTurns' : 'ink'}

@@ -72,7 +72,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       {service.order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      <ServiceProjects projects={service.projects} />
+      <ServiceProjects service={service} />
       <ServiceBand band={service.band} ground={service.band.standing ? 'byTurns' : 'ink'} />
     </>
   );

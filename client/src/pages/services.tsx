@@ -12,6 +12,7 @@ import { WhyList } from '#client/sections/why-list.tsx';
 import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
+import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
@@ -19,13 +20,20 @@ import './services.css';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 
-/** Shows a large card's service at work. */
-const sceneOf = ({ scene }: ServiceCard) =>
-  scene && <SheetDrawing name="main-services" part={scene} crop={[-22, -12, 484, 294]} />;
+/** Shows a large card's service at work. The scenes of the two others are whole drawings of 536 by 322 units. */
+const sceneOf = ({ scene, featured }: ServiceCard) =>
+  scene && (
+    <SheetDrawing
+      name="main-services"
+      part={scene}
+      crop={featured ? [-22, -12, 484, 294] : [32, 24, 536, 322]}
+      className="drawing drawing-plain"
+    />
+  );
 
 /**
- * Renders Services (spec section 2): hero, eight cards and links to the other services, offices and homes compared,
- * reasons, and the next steps.
+ * Renders Services (spec section 2): hero, eight cards and the other services in one line each, offices and homes
+ * compared, reasons, and the next steps.
  */
 function Services() {
   return (
@@ -49,11 +57,13 @@ function Services() {
         {grid.othersTitle && (
           <ul className="more-services">
             <li className="text-ink2">{grid.othersTitle}</li>
-            {grid.others.map(({ label, href }) => (
+            {grid.others.map(({ title, href, icon, fact }) => (
               <li key={href}>
+                <DrawingImage name={icon} />
                 <Link href={href} className="text-link after:absolute after:inset-0">
-                  {label}
+                  {title}
                 </Link>
+                <span className="text-small text-ink2">{fact}</span>
               </li>
             ))}
           </ul>

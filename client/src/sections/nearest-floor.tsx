@@ -1,13 +1,17 @@
 import type { Outline } from '#client/content/projects-page.ts';
 
 /** The width of the widest floor in drawing units. */
-const widest = 480;
+const widest = 370;
 
 /** All floors have this shape, as in the head of the page. */
 const heightToWidth = 5 / 8;
 
-/** The space that a figure needs at the left of its wall, and above its upper wall. */
-const apart = { beside: 24, above: 20 };
+/** The space for figures at the left of the floors. */
+const column = 114;
+
+/** The least distance between two figures, and the greatest between a figure and its place. */
+const apart = 22;
+const astray = 44;
 
 /** Above a floor this many times as large as the next one, a shared scale would hide the small floors. */
 const tooLarge = 2;
@@ -20,8 +24,31 @@ function widestGap(widths: readonly number[]): number {
 }
 
 /**
+ * Spreads figures that are too near each other, from top to bottom. Each gets the middle between the lowest place that
+ * those above leave it and the highest that those below leave it. A figure that would go too far astray is left out.
+ */
+function spread<T extends { readonly y: number }>(figures: readonly T[]): (T & { at: number })[] {
+  let low = Number.NEGATIVE_INFINITY;
+  const kept = figures.flatMap((figure) => {
+    const lowest = Math.max(figure.y, low + apart);
+    if (lowest - figure.y > astray) return [];
+    low = lowest;
+    return { ...figure, lowest };
+  });
+  let high = Number.POSITIVE_INFINITY;
+  return kept
+    .reverse()
+    .map((figure) => {
+      high = Math.min(figure.y, high - apart);
+      return { ...figure, at: (figure.lowest + high) / 2 };
+    })
+    .reverse();
+}
+
+/**
  * Draws the floors of the projects over each other, to one scale and from one corner. The visitor's floor is between
- * them. It is decoration, because the cards have the sizes. A line names the floor that is too large for the drawing.
+ * them. The figures are in a column at the left, each with a line to its floor's upper wall. It is decoration, because
+ * the cards have the sizes. A line names the floor that is too large for the drawing.
  */
 export function NearestFloor({
   outlines,
@@ -38,58 +65,46 @@ export function NearestFloor({
   const scale = widest / Math.sqrt(alike[0]?.size ?? 1);
   // Floors of one size are drawn once.
   const sizes = new Map(alike.map(({ project, size }) => [size, project.area]));
-  const floors = [...sizes].map(([size, figure]) => ({ figure, width: Math.sqrt(size) * scale }));
+  const floors = [...sizes].map(([size, figure]) => {
+    const width = Math.sqrt(size) * scale;
+    return { figure, width, y: -width * heightToWidth };
+  });
+  const figures = spread(floors);
+  const top = Math.min(0, ...figures.map(({ at }) => at)) - apart / 2;
   const own = widestGap(floors.map(({ width }) => width));
-  const walls = [own, ...floors.map(({ width }) => width)];
-  const hasSpace = {
-    beside: (width: number) =>
-      walls.every((other) => other >= width || width - other >= apart.beside),
-    above: (width: number) =>
-      walls.every((other) => other <= width || (other - width) * heightToWidth >= apart.above),
-  };
-  const beside = floors.filter(({ width }) => hasSpace.beside(width));
-  const above = floors.filter(({ width }) => !hasSpace.beside(width) && hasSpace.above(width));
-  const height = widest * heightToWidth;
-  const colour = (width: number) => (width > own ? 'fill-current' : 'fill-ink');
   const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
   return (
     <div className="no-print @container">
       <svg
-        viewBox={`-2 ${-height - apart.above} ${widest + 4} ${height + apart.above + 4}`}
-        className="w-full fill-none stroke-current stroke-[1.5] text-[15px] font-semibold @max-[26rem]:text-[19px]"
+        viewBox={`${-column} ${top} ${column + widest + 2} ${4 - top}`}
+        className="w-full fill-none stroke-current stroke-[1.5] text-[16px] font-semibold @max-[26rem]:text-[19px]"
         aria-hidden="true"
       >
         <path d={floors.map(({ width }) => outline(width)).join('')} />
         <path d={`${outline(own)}H0z`} className="fill-canary stroke-none" />
-        <g className="stroke-ink">
-          <path d={floors.flatMap(({ width }) => (width < own ? outline(width) : [])).join('')} />
-        </g>
-        <path d={`M0 ${-height}V1.5H${widest + 2}`} className="stroke-[5]" />
-        <g stroke="none">
-          {[...beside, { figure: yours, width: own }].map(({ figure, width }) => (
-            <text
-              key={width}
-              transform={`translate(${width - 6} -10) rotate(-90)`}
-              className={colour(width)}
-            >
+        <path
+          d={floors.flatMap(({ width }) => (width < own ? outline(width) : [])).join('')}
+          className="stroke-ink"
+        />
+        <path d={figures.map(({ at, y }) => `M-17 ${at}L-2 ${y}`).join('')} strokeWidth="1" />
+        <path d={`M0 ${floors[0]?.y ?? 0}V1.5H${widest + 2}`} className="stroke-[5]" />
+        <g stroke="none" textAnchor="end" className="fill-current">
+          {figures.map(({ figure, at }) => (
+            <text key={figure} x="-21" y={at + 6}>
               {figure}
             </text>
           ))}
-          {above.map(({ figure, width }) => (
-            <text
-              key={width}
-              x={width}
-              y={-width * heightToWidth - 5}
-              textAnchor="end"
-              className={colour(width)}
-            >
-              {figure}
-            </text>
-          ))}
+          <text
+            x={own - 7}
+            y={20 - own * heightToWidth}
+            className="fill-ink text-[21px] tracking-[-.014em]"
+          >
+            {yours}
+          </text>
         </g>
       </svg>
       {large && (
-        <p className="mt-2 text-small">
+        <p className="mt-3 text-small">
           {large.project.area} {beyond}
         </p>
       )}

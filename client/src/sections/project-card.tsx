@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ratePerFoot, servicePathOf } from '#client/content/projects.ts';
+import { elevationOf, ratePerFoot, servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { quoteHref } from '#client/ui/links.ts';
@@ -8,6 +8,9 @@ import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 export const { cardLabels } = projectsPage;
+
+/** The width of a card's photograph, half of the card. */
+const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 23vw, 46vw';
 
 /** Returns the three facts of a project with their labels, and beside its value what a square foot cost. */
 export const factsOf = (project: Project) => [
@@ -44,29 +47,29 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 }
 
 /**
- * Shows a portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide screens
- * its lines align with its neighbours'. On middle screens its drawing is beside its words. The whole card is a link to
- * its service, and its last line is a link to the form.
+ * Shows a portfolio project (spec section 3): its plan and a room, and beneath them the drawing's title block. On phones
+ * the room is beside its description. On wide screens the lines of two cards are at one height. The whole card is a
+ * link to its service, and its last line is a link to the form.
  */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, image, drawing, type, location, tags } = project;
+  const elevation = elevationOf(project);
   return (
     <li id={`project-${project.id}`} className="card project-card">
-      <PhotoFrame
-        drawing={drawing}
-        photo={image}
-        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
-      />
-      <h3 className="text-h3 lg:max-xl:text-[1.3125rem]">{title}</h3>
+      <PhotoFrame drawing={drawing} photo={elevation ? undefined : image} sizes={sizes} />
+      <h3 className="text-h3">{title}</h3>
       <p className="mt-1 text-small text-ink2">
         <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
           {type}
         </Link>
         , <span>{location}</span>
       </p>
-      <p className="mt-2.5 text-small">
-        <UnbrokenRanges text={description} />
-      </p>
+      <div className="project-room">
+        {elevation && <PhotoFrame drawing={elevation} photo={image} sizes={sizes} />}
+        <p className="text-small">
+          <UnbrokenRanges text={description} />
+        </p>
+      </div>
       <ul className="project-facts mt-4 border-y border-t-frame border-rule border-t-ink">
         {factsOf(project).map(({ label, value, rate }) => (
           <li key={label} className="border-rule py-2 not-last:mr-4 not-last:border-r">
@@ -82,7 +85,7 @@ export function ProjectCard({ project }: { project: Project }) {
         ))}
       </ul>
       <Tags tags={tags} />
-      <AskForOne title={title} className="ask w-fit self-start lg:mb-12" />
+      <AskForOne title={title} className="ask w-fit self-start sm:justify-self-end lg:mb-12" />
     </li>
   );
 }

@@ -46,7 +46,7 @@ export function ProjectGrid({
           <NoProjects />
         ) : (
           <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-3 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
               {shown.map((project) => (
                 <Fragment key={project.id}>
                   {project.featured ? (
@@ -75,16 +75,16 @@ export function ProjectGrid({
 }
 
 /**
- * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have three cards in a
- * row. There the note takes the places of a row that no card takes, or it is below a row.
+ * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have two cards in a row.
+ * There the note takes the place that no card takes, or it is below a row.
  */
 function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; cards: number }) {
-  const looks = ['lg:col-span-3', 'lg:col-span-2 lg:row-span-7', 'lg:row-span-7'];
+  const isPlace = cards % 2 === 1;
   return (
-    <li className={`small-rooms ${looks[cards % 3]}`}>
+    <li className={`small-rooms ${isPlace ? 'lg:row-span-6' : 'lg:col-span-2'}`}>
       <p className="text-h3 font-semibold">{`Why ${rates.join(' and ')}?`}</p>
       <p className="max-w-measure text-lead text-ink2">{text}</p>
-      {cards % 3 > 0 && <ButtonLink href={quoteHref}>{serviceLabels.getQuote}</ButtonLink>}
+      {isPlace && <ButtonLink href={quoteHref}>{serviceLabels.getQuote}</ButtonLink>}
     </li>
   );
 }

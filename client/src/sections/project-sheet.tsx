@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { projectTypes, servicePathOf } from '#client/content/projects.ts';
+import { elevationOf, servicePathOf } from '#client/content/projects.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DimensionedPlan } from '#client/ui/dimensioned-plan.tsx';
@@ -12,8 +12,7 @@ import { AskForOne, cardLabels, factsOf, Tags } from './project-card.tsx';
  * beside it over an elevation, and its three facts are the title block.
  */
 export function ProjectSheet({ project }: { project: Project }) {
-  const { id, title, description, image, drawing, elevation, plan, type, location, tags, client } =
-    project;
+  const { id, title, description, image, drawing, plan, type, location, tags, client } = project;
   return (
     <li id={`project-${id}`} className="card project-sheet">
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-b-frame border-ink px-gutter py-4 md:px-7 lg:grid-cols-[1fr_auto_auto]">
@@ -34,7 +33,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         </div>
         <div className="grid gap-x-4 gap-y-4 border-rule px-gutter pt-2 pb-5 max-lg:grid-cols-2 md:gap-x-7 print:grid-cols-1 md:px-7 lg:border-l lg:py-7">
           <PhotoFrame
-            drawing={elevation ?? projectTypes[type].drawing}
+            drawing={elevationOf(project) ?? drawing}
             photo={image}
             sizes="(min-width: 900px) 34vw, 45vw"
             className="self-start lg:order-last lg:self-end"

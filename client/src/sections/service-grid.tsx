@@ -12,14 +12,14 @@ interface ServiceGridProps {
   cards: readonly ServiceCard[];
   /** True if each card lists its four features, as on /services. */
   showFeatures?: boolean;
-  /** The pictures of the large cards. The default are photographs. */
+  /** The pictures of cards. The default of featured cards are photographs, and of others the service's drawing. */
   pictureOf?: (card: ServiceCard) => ReactNode;
 }
 
 /**
- * Shows all services in one frame (spec section 2, "Home" and "Services"). The featured two are large. On small
- * screens the others are in pairs, or in rows if they have features. There the frame goes from edge to edge and down
- * to the next section.
+ * Shows all services in one frame (spec section 2, "Home" and "Services"). The featured two are large, and so are
+ * others with their own picture. On small screens the rest are in pairs, or in rows if they have features. There the
+ * frame goes from edge to edge and down to the next section.
  */
 export function ServiceGrid({ cards, showFeatures = false, pictureOf }: ServiceGridProps) {
   return (
@@ -77,10 +77,11 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
   );
 }
 
-function PlainCard({ card, showFeatures }: CardProps) {
+function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
+  const picture = pictureOf?.(card);
   return (
-    <li className="card plain-card">
-      <DrawingImage name={card.icon} className="mb-2 md:mb-4" />
+    <li className={`card plain-card ${picture ? 'wide-card' : ''}`}>
+      {picture ?? <DrawingImage name={card.icon} className="mb-2 md:mb-4" />}
       <h3 className="plain-title">{card.title}</h3>
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
         <UnbrokenRanges text={card.description} />

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { isAboveGuide, ratePerFoot, smallRooms } from '#client/content/projects.ts';
+import { ratePerFoot } from '#client/content/projects.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
-import type { Project } from '#client/content/types.ts';
+import type { Project, ServiceContent } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-projects.css';
@@ -16,7 +16,7 @@ const figuresOf = (project: Project) => [
 /** Shows a project's title, which is a link to its card on /projects, its sentence and its figures. */
 function Words({ project }: { project: Project }) {
   return (
-    <div className="grid gap-y-2">
+    <div className="project-words">
       <h3 className="text-h3">
         <Link
           href={`${serviceLabels.projects.all.href}#project-${project.id}`}
@@ -46,31 +46,29 @@ function Words({ project }: { project: Project }) {
 }
 
 /**
- * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows. The words of a
- * single project are beside its plan, beneath the title. Two projects are side by side.
+ * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they are
+ * like the visitor's. The words of a single project are beside its plan, beneath the title. Two projects are side by
+ * side.
  */
-export function ServiceProjects({ projects }: { projects: readonly Project[] | undefined }) {
+export function ServiceProjects({
+  service: { projects, projectsAlike },
+}: {
+  service: ServiceContent;
+}) {
   const { title, titleOfOne, all } = serviceLabels.projects;
   const [first, second] = projects ?? [];
   if (!projects || !first) return null;
   return (
     <section className="section by-turns">
       <div className={`width grid gap-y-5 ${second ? 'projects-alike' : 'project-alone'}`}>
-        <div className="relative z-1">
+        <div>
           <h2 className="text-h2">{second ? title : titleOfOne}</h2>
-          {projects.some(isAboveGuide) && (
-            <p className="mt-4 max-w-[34ch] text-ink2">{smallRooms}</p>
-          )}
-          <p className="mt-4">
-            <Link href={all.href} className="text-link">
-              {all.label}
-            </Link>
-          </p>
+          {projectsAlike && <p className="mt-3 text-lead text-ink2">{projectsAlike}</p>}
         </div>
         {second ? (
           <ul className="grid gap-x-7 gap-y-8 sm:grid-cols-2">
             {projects.map((project) => (
-              <li key={project.id} className="relative grid content-start gap-y-4">
+              <li key={project.id} className="relative">
                 <PhotoFrame drawing={project.drawing} />
                 <Words project={project} />
               </li>
@@ -82,6 +80,11 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
             <Words project={first} />
           </>
         )}
+        <p className="relative z-1">
+          <Link href={all.href} className="text-link">
+            {all.label}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -37,6 +37,7 @@ export const service: ServicePackagesContent = {
   drawing: 'bathroom',
   card: {
     position: 5,
+    scene: 'bathroom',
     description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     features: [
       'Master bathrooms in 7-10 days',
@@ -47,6 +48,7 @@ export const service: ServicePackagesContent = {
   },
   photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with a shower and a vanity' },
   projects: projectsNaming('bathrooms'),
+  projectsAlike: 'Six bathrooms on two floors. Yours may be any one of them.',
   kind: 'room',
   order: ['sheet', 'build', 'prices', 'penalty'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],

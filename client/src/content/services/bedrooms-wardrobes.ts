@@ -20,6 +20,8 @@ export const service: ServiceProcessContent = {
   },
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Inside of a walk-in wardrobe' },
   projects: projectsOf('bedrooms-wardrobes'),
+  projectsAlike:
+    'Five beds, five wardrobes, five desks. If you need one of each, the steps are the same.',
   meta: {
     title: `Bedrooms and wardrobes: interiors in ${company.address.city} | ${company.shortName}`,
     description: `Bedroom interiors and wardrobes in ${serviceArea.inShort}: sliding, hinged, with lofts and storage beds. 5-year warranty, 3D visualization.`,

@@ -36,6 +36,7 @@ export const service: ServicePackagesContent = {
   drawing: 'ceiling-flooring',
   photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Room with a false ceiling of gypsum' },
   projects: projectsNaming('ceilings', 'raised floor'),
+  projectsAlike: 'One floor for bare feet, one for cables beneath. Which is yours?',
   kind: 'system',
   order: ['sheet', 'prices', 'penalty', 'build'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],

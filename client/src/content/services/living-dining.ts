@@ -36,6 +36,7 @@ export const service: ServicePackagesContent = {
   drawing: 'living-dining',
   card: {
     position: 6,
+    scene: 'living',
     description: 'TV wall, dining corner and false ceiling, finished in 2 weeks.',
     features: [
       'TV units for 32" to 75" screens',
@@ -49,6 +50,8 @@ export const service: ServicePackagesContent = {
     alt: 'Living room with a tan leather sectional sofa',
   },
   projects: projectsOf('living-dining'),
+  projectsAlike:
+    'Sofa, screen and dining table, as in yours. Only the walk between them is longer.',
   kind: 'room',
   order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],

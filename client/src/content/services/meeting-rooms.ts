@@ -47,6 +47,8 @@ export const service: ServicePackagesContent = {
   },
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
   projects: projectsOf('meeting-rooms'),
+  projectsAlike:
+    'Twenty sit in a U, so that everybody sees the screen. A small room so full costs more per sq ft than a whole office.',
   kind: 'room',
   order: ['sheet', 'prices', 'build', 'penalty'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],

@@ -23,6 +23,8 @@ export const service: ServiceProcessContent = {
   },
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
   projects: projectsOf('modular-kitchens'),
+  projectsAlike:
+    'Every kitchen needs a sink, a hob and more storage. Cabinets and stone fill the room, so it costs more per sq ft than a whole home.',
   meta: {
     title: `Modular kitchens in ${company.address.city}: price and design | ${company.shortName}`,
     description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. ${claims.projects} kitchens, 5-year hardware warranty, ready in 1-2 weeks.`,

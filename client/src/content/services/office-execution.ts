@@ -116,6 +116,8 @@ export const service: OfficeExecutionContent = {
     alt: 'Hallway between glass panel doors in a modern office',
   },
   projects: projectsOf('office-execution'),
+  projectsAlike:
+    'A whole company on one floor, and a head office with a server room. Which is nearer to yours?',
   meta: {
     title: `Office execution and interiors in ${company.address.city} | ${company.shortName}`,
     description: `Office interiors from bare shell to move-in, in ${serviceArea.inShort}: startups ${prices.startupOffice}, corporate HQ ${prices.corporateHq}, 2-year warranty.`,

@@ -23,6 +23,7 @@ export const service: ServiceProcessContent = {
   },
   photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat on a wall' },
   projects: projectsOf('smart-automation'),
+  projectsAlike: 'Dashed lines run from one panel to seven lights. Where would your first one be?',
   meta: {
     title: `Smart automation for homes in ${company.address.city} | ${company.shortName}`,
     description: `Smart home automation in ${serviceArea.inShort}: lights, curtains, AC, cameras and locks on one system. 3-year warranty, 24/7 support.`,
