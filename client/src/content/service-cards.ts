@@ -13,10 +13,11 @@ const services = await Promise.all(
 
 /** The cards of Home and /services, in the order of their positions. Each service's file has its card. */
 export const serviceCards: readonly ServiceCard[] = services
-  .flatMap(({ row, service: { card, drawing, photo } }) => {
+  .flatMap(({ row, service: { card, drawing, photo, meta } }) => {
     if (!card) return [];
     const own = { title: row.name, href: servicePath(row), icon: drawing };
-    return [{ ...own, ...(card.featured && { photo }), ...card }];
+    const more = card.featured ? { photo } : card.scene && { from: leastOf(meta.service.prices) };
+    return [{ ...own, ...more, ...card }];
   })
   .sort((a, b) => a.position - b.position)
   .map(({ position: _, ...card }) => card);

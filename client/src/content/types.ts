@@ -366,6 +366,8 @@ export interface ServiceCard {
   readonly badge?: 'Most Popular' | 'Premium Choice';
   /** The part of the drawing `main-services` that /services shows. The card is then as wide as two others. */
   readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
+  /** The lowest price of its page, for a wide card that is not featured. */
+  readonly from?: string;
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

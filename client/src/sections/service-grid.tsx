@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { serviceCardButtons } from '#client/content/service-cards.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServiceCard } from '#client/content/types.ts';
+import { capitalised } from '#client/content/words.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
@@ -83,7 +85,9 @@ function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
     <li className={`card plain-card ${picture ? 'wide-card' : ''}`}>
       {picture ?? <DrawingImage name={card.icon} className="mb-2 md:mb-4" />}
       <h3 className="plain-title">{card.title}</h3>
-      <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
+      <p
+        className={`text-ink2 md:mt-3 ${picture ? 'mt-2 text-small xl:text-lead' : 'mt-1 text-fine md:text-small'}`}
+      >
         <UnbrokenRanges text={card.description} />
       </p>
       {showFeatures && <Features card={card} />}
@@ -92,6 +96,11 @@ function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
           <span>{serviceCardButtons.other}</span>
           <About title={card.title} />
         </Link>
+        {picture && card.from && (
+          <p className="text-ink2">
+            {capitalised(serviceLabels.from)} <b>{card.from}</b>
+          </p>
+        )}
       </div>
     </li>
   );
