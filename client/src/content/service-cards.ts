@@ -1,8 +1,6 @@
 import { leastOf } from './price-range.ts';
-import { serviceLabels } from './service-labels.ts';
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
-import type { DrawingName, ServiceCard } from './types.ts';
-import { capitalised } from './words.ts';
+import type { ServiceCard } from './types.ts';
 
 /** The words on the button of a featured card and of any other card (spec section 2, "Home"). */
 export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More' } as const;
@@ -21,26 +19,3 @@ export const serviceCards: readonly ServiceCard[] = services
   })
   .sort((a, b) => a.position - b.position)
   .map(({ position: _, ...card }) => card);
-
-/** A service without a card, in one line: its drawing and its lowest price, or else the first figure of its page. */
-export interface OtherService {
-  readonly title: string;
-  readonly href: string;
-  readonly icon: DrawingName;
-  readonly fact: string;
-}
-
-/** The services without a card, in the order of their list. */
-export const otherServices: readonly OtherService[] = services.flatMap(({ row, service }) => {
-  if (service.card) return [];
-  const least = leastOf(service.meta.service.prices);
-  const [first] = 'stats' in service ? service.stats : service.hero.highlights;
-  return {
-    title: row.name,
-    href: servicePath(row),
-    icon: service.drawing,
-    fact: least
-      ? capitalised(`${serviceLabels.from} ${least}`)
-      : `${first?.figure} ${first?.label}`,
-  };
-});

@@ -2,10 +2,11 @@ import { company } from '#shared/company.ts';
 import { claims } from './claims.ts';
 import type { Reason } from './home-page.ts';
 import type { NavigationLink } from './navigation.ts';
+import { type OtherService, otherServices as others } from './other-services.ts';
 import { costOf, rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import { replyHours } from './promises.ts';
-import { type OtherService, otherServices as others, serviceCards } from './service-cards.ts';
+import { serviceCards } from './service-cards.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 
 /** One side of the comparison: offices or homes. */
