@@ -213,7 +213,7 @@ test("a page with a small room's project says why it costs more", () => {
   ]);
 });
 
-test('each page of projects says in its own words why they are like the visitor’s', () => {
+test('each service page says in its own words why its projects fit', () => {
   const withProjects = services.filter(({ service }) => service.projects?.length);
   const reasons = withProjects.map(({ service }) => service.projectsAlike);
   expect(reasons.every(Boolean)).toBe(true);
