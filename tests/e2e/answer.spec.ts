@@ -74,12 +74,27 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser, si
     // On a busy machine the site may stop an attempt and send the same email again.
     await expect.poll(() => mailServer.emails.length).toBeGreaterThan(0);
     const { text = '', html } = mailServer.emails[0] ?? {};
-    const source = [
-      'Google ad, from google.com, campaign google / cpc / दिवाली, term kitchen, content photo',
-      `campaign id 77, began on /services/bathrooms, gclid ${clickIds.gclid}`,
-    ];
-    expect(text).toContain(`Source    ${source.join(', ')}`);
-    expect(html).toContain(source.join(', '));
+    for (const [title, value] of [
+      ...[
+        ['Source', 'Google ad'],
+        ['Referring site', 'google.com'],
+        ['Campaign', 'दिवाली'],
+      ],
+      ...[
+        ['Campaign source', 'google'],
+        ['Campaign medium', 'cpc'],
+        ['Campaign id', '77'],
+      ],
+      ...[
+        ['Term', 'kitchen'],
+        ['Content', 'photo'],
+        ['Landing page', '/services/bathrooms'],
+      ],
+      ['Click id', clickIds.gclid],
+    ]) {
+      expect(text).toContain(`\n${title}: ${value}\n`);
+      expect(html).toContain(`<b>${title}:</b> ${value}<`);
+    }
     await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
     expect(receiver.received[0]).toMatchObject({
       kind: 'lead',
