@@ -59,7 +59,7 @@ test('Scrolling through the days builds the whole room', async ({ page }) => {
   await open(page, '/');
   const built = page.locator('.day-4');
   const seen = (parts: string) => expect(built).toHaveCSS('clip-path', `inset(${parts})`);
-  await seen('0px 0px 0px 75%');
+  await seen('0px 0px 0px 53.11%');
   const string = page.locator('.day-bar');
   await string.evaluate((days) => days.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await seen('0px 100% 0px 0px');
@@ -101,9 +101,9 @@ test('With reduced motion and on paper the room shows four stages', async ({ pag
     await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference', ...media });
     await page.locator('.day-4').scrollIntoViewIfNeeded();
     for (const [state, left] of [
-      [2, '25%'],
-      [3, '50%'],
-      [4, '75%'],
+      [2, '15.78%'],
+      [3, '34.44%'],
+      [4, '53.11%'],
     ])
       await expect(page.locator(`.day-${state}`)).toHaveCSS(
         'clip-path',

@@ -24,7 +24,11 @@ function Home() {
   return (
     <>
       <LongSectionHero {...home.hero} />
-      <Section title={<LabelledTitle text={presence.title} />} intro={presence.text}>
+      <Section
+        title={<LabelledTitle text={presence.title} />}
+        intro={presence.text}
+        opening="beside"
+      >
         <CityCards cities={presence.cities} scale={presence.scale} />
       </Section>
       <section className="section on-ink">

@@ -5,8 +5,8 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Draws one room in four states beneath a string of days, beside the section's title. While the string crosses the
- * screen, the whole room passes through the states. Elsewhere each quarter of the room is in one of them
- * (pages/home.css).
+ * screen, the whole room passes through the states. Elsewhere each part of the room is in one of them, and a family
+ * is in the last (pages/home.css).
  */
 export function RoomInDays({
   heading,
@@ -29,29 +29,24 @@ export function RoomInDays({
         </div>
       </div>
       <div className="days">
-        <ol className="mb-1 grid grid-cols-4 text-center font-semibold">
+        <ol className="days-states">
           {states.map((state) => (
             <li key={state}>{state}</li>
           ))}
         </ol>
         <div className="@container relative">
-          <SheetDrawing
-            name="home"
-            part="days"
-            crop={[32, -26, 536, 372]}
-            className="drawing drawing-plain days-string"
-          />
-          <div className="day-bar" />
-          {/* Walls and slabs are on top. They are whole where one state of the room ends and the next one begins. */}
-          {[2, 3, 4, 1].map((state) => (
+          {[1, 2, 3, 4].map((state) => (
             <SheetDrawing
               key={state}
               name="home"
-              part="kitchen"
-              crop={[32, 24, 536, 322]}
-              className={`drawing drawing-plain day-${state} build-${state} absolute bottom-0`}
+              part={`days-${state}`}
+              crop={[0, 0, 600, 424]}
+              className={`day-${state} absolute bottom-0`}
             />
           ))}
+          {/* Walls, slabs and the string of days are on top. */}
+          <SheetDrawing name="home" part="days" crop={[0, -50, 600, 474]} className="days-string" />
+          <div className="day-bar" />
         </div>
       </div>
     </div>
