@@ -169,7 +169,7 @@ function Form({ beside }: FormProps) {
             role="group"
             tabIndex={-1}
             aria-labelledby={titleId}
-            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 lg:self-start max-md:border-y-frame max-md:px-gutter max-md:pt-5 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 max-md:border-y-frame max-md:px-gutter max-md:pt-5 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
           >
             <form
               ref={form}
@@ -188,6 +188,7 @@ function Form({ beside }: FormProps) {
                 send.mutate({ request, values: Object.fromEntries(values) });
               })}
               aria-labelledby={titleId}
+              className="flex h-full flex-col"
             >
               <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
                 <h2
@@ -240,7 +241,11 @@ function Form({ beside }: FormProps) {
                   className="@max-[30rem]:col-span-full"
                 />
               </div>
-              <FormField {...field('message')} rows={4} className="mt-5 md:mt-8" />
+              <FormField
+                {...field('message')}
+                rows={4}
+                className="mt-5 flex grow flex-col md:mt-8 *:[textarea]:grow"
+              />
               <LiveSheet form={typed} className="form-sheet" />
               {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
               <label className="hidden" aria-hidden="true">

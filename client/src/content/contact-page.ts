@@ -159,7 +159,7 @@ export const contact: ContactContent = {
     text: 'Show us your rooms. The first consultation is free, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
-    drawing: 'on-site',
+    drawing: 'first-visit',
     stats: [
       { figure: `${company.replyHours}hr`, label: 'response time' },
       { figure: 'Free', label: 'consultation' },

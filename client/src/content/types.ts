@@ -25,6 +25,7 @@ export type DrawingName =
   | 'desk-assembly'
   | 'electrical-rack'
   | 'evening-before'
+  | 'first-visit'
   | 'fit-out'
   | 'grandmother-at-switch'
   | 'hob-and-hood'
@@ -37,7 +38,6 @@ export type DrawingName =
   | 'office-entrance'
   | 'office-floor'
   | 'office-furniture'
-  | 'on-site'
   | 'section-long'
   | 'smart-home'
   | 'villa-lounge';
