@@ -8,6 +8,8 @@ import type { DrawingName, PageMeta } from './types.ts';
 export interface NotFoundContent {
   readonly meta: PageMeta;
   readonly drawing: DrawingName;
+  /** In the drawing. It says why the door is clouded. */
+  readonly caption: string;
   readonly code: string;
   readonly title: string;
   readonly message: string;
@@ -15,9 +17,11 @@ export interface NotFoundContent {
   readonly browseServices: NavigationLink;
   readonly popular: {
     readonly title: string;
+    readonly text: string;
     readonly pages: readonly (NavigationLink & {
       readonly description: string;
-      readonly drawing: DrawingName;
+      /** Its part of the drawing `doors`. */
+      readonly door: string;
     })[];
   };
   readonly help: {
@@ -42,6 +46,7 @@ export const notFound: NotFoundContent = {
     ],
   },
   drawing: 'not-found',
+  caption: 'Revision 1: this door is not on the plan',
   code: '404',
   title: 'Page Not Found',
   message:
@@ -50,28 +55,29 @@ export const notFound: NotFoundContent = {
   browseServices: { label: 'Browse Services', href: '/services' },
   popular: {
     title: 'Popular Pages',
+    text: 'These four doors are on the plan.',
     pages: [
       {
         ...serviceLink('office-execution'),
         description: `${claims.projects} offices built`,
-        drawing: 'office-floor',
+        door: 'office',
       },
       {
         ...serviceLink('modular-kitchens'),
         description: '5-year hardware warranty',
-        drawing: 'modular-kitchen',
+        door: 'kitchen',
       },
       {
         label: 'About',
         href: '/about',
         description: `${claims.projects} premium projects`,
-        drawing: 'complete-home',
+        door: 'about',
       },
       {
         label: 'Portfolio',
         href: '/projects',
         description: 'Offices and homes, with costs',
-        drawing: 'plan-villa-floor',
+        door: 'portfolio',
       },
     ],
   },

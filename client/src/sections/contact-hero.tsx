@@ -23,7 +23,7 @@ export function ContactHero({
       <div className="width">
         <div className="grid lg:grid-cols-[5fr_6fr] xl:grid-cols-[1fr_1.06fr]">
           <div className="pb-5 md:pb-7 lg:py-8 lg:pr-4">
-            <p className="relative z-1 mb-4 max-lg:-mt-4">
+            <p className="relative z-1 mb-4 max-lg:-mt-4 print:mt-0">
               <Badge text={badge} />
             </p>
             <h1 className="text-h1">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { handover } from '#client/content/handover.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Prints the two documents only. styles.css hides the rest of a page with this attribute. */
@@ -17,17 +18,7 @@ export function HandoverPapers() {
     <section className="section papers-to-print">
       <div className="width">
         <h2 className="text-h2-wide">{title}</h2>
-        <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-10">
-          <p className="max-w-measure text-lead text-ink2">{text}</p>
-          <button
-            type="button"
-            onClick={printPapers}
-            data-replay
-            className="button button-secondary needs-script no-print"
-          >
-            {print}
-          </button>
-        </div>
+        <p className="mt-3 mb-5 max-w-measure text-lead text-ink2">{text}</p>
         {/* On phones the arrow keys move the papers, which are side by side. */}
         <section
           aria-label={title}
@@ -35,14 +26,14 @@ export function HandoverPapers() {
           tabIndex={0}
           className="papers grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2"
         >
-          <Paper {...card}>
+          <Paper {...card} holder="supervisor">
             {card.rows.map(({ label, value }) => (
               <li key={label} className="tick-box">
                 <span>{label}</span> <b className="ml-auto whitespace-nowrap">{value}</b>
               </li>
             ))}
           </Paper>
-          <Paper {...sheet}>
+          <Paper {...sheet} holder="client">
             {sheet.rows.map((row) => (
               <li key={row} className="tick-box">
                 {row}
@@ -50,6 +41,14 @@ export function HandoverPapers() {
             ))}
           </Paper>
         </section>
+        <button
+          type="button"
+          onClick={printPapers}
+          data-replay
+          className="button button-secondary needs-script no-print mt-5 max-sm:w-full md:mt-7"
+        >
+          {print}
+        </button>
       </div>
     </section>
   );
@@ -63,47 +62,52 @@ interface PaperProps {
   /** The label of four blank lines. */
   snags?: string;
   signed: readonly string[];
+  /** Who holds it up: a part of the drawing `paper-holders`. */
+  holder: string;
   children: ReactNode;
 }
 
-/** Draws a form on white paper: blank lines to fill in, a schedule, and lines to sign on. */
-function Paper({ title, fields, covers, note, snags, signed, children }: PaperProps) {
+/** Draws a form on white paper, which somebody holds up: blank lines to fill in, a schedule, and lines to sign on. */
+function Paper({ title, fields, covers, note, snags, signed, holder, children }: PaperProps) {
   return (
-    <div className="paper">
-      <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
-        <div>
-          <h3 className="text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-[-.014em]">
-            {title}
-          </h3>
-          <p className="text-fine text-ink2">{handover.company}</p>
+    <div className="held-paper">
+      <SheetDrawing name="paper-holders" part={holder} crop={[0, 0, 250, 156]} className="holder" />
+      <div className="paper">
+        <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
+          <div>
+            <h3 className="text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-[-.014em]">
+              {title}
+            </h3>
+            <p className="text-fine text-ink2">{handover.company}</p>
+          </div>
+          <Badge text={handover.sample} />
         </div>
-        <Badge text={handover.sample} />
-      </div>
-      <ul className="blanks">
-        {fields.map((field) => (
-          <li key={field}>{field}</li>
-        ))}
-      </ul>
-      <h4 className="pt-4 pb-1 md:pt-5 font-semibold">{covers}</h4>
-      <ul className="paper-rows">{children}</ul>
-      <p className="py-4 text-small text-ink2">
-        <UnbrokenRanges text={note} />
-      </p>
-      {snags && (
-        <ul className="blanks grow">
-          <li>{snags}</li>
-          <li />
-          <li />
-          <li />
+        <ul className="blanks">
+          {fields.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
         </ul>
-      )}
-      <ul className="blanks mt-auto grid grid-cols-2 gap-x-6">
-        {signed.map((name) => (
-          <li key={name} className="pt-6">
-            {name}
-          </li>
-        ))}
-      </ul>
+        <h4 className="pt-4 pb-1 md:pt-5 font-semibold">{covers}</h4>
+        <ul className="paper-rows">{children}</ul>
+        <p className="py-4 text-small text-ink2">
+          <UnbrokenRanges text={note} />
+        </p>
+        {snags && (
+          <ul className="blanks grow">
+            <li>{snags}</li>
+            <li />
+            <li />
+            <li />
+          </ul>
+        )}
+        <ul className="blanks mt-auto grid grid-cols-2 gap-x-6">
+          {signed.map((name) => (
+            <li key={name} className="pt-6">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
