@@ -21,15 +21,15 @@ export function ContactHero({
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid lg:grid-cols-[5fr_6fr] xl:grid-cols-[1fr_1.06fr]">
-          <div className="pb-5 md:pb-7 lg:py-8 lg:pr-4">
-            <p className="relative z-1 mb-4 max-lg:-mt-4 print:mt-0">
+        <div className="contact-head">
+          <div>
+            <p className="contact-badge">
               <Badge text={badge} />
             </p>
             <h1 className="text-h1">
               <TitleLines sentences={title} />
             </h1>
-            <p className="mt-2.5 text-lead text-ink2 max-sm:text-small md:mt-4">{text}</p>
+            <p className="mt-2 text-lead text-ink2 max-sm:text-small md:mt-4">{text}</p>
             <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
               <ButtonLink href="#form" kind="primary">
                 {toForm}
@@ -51,10 +51,7 @@ export function ContactHero({
         <ul className="width contact-figures">
           {stats.map(({ figure, label }) => (
             <li key={label} className="tile">
-              <strong className="text-[1.375rem] leading-tight font-semibold text-ink lg:text-[1.75rem]">
-                {figure}
-              </strong>{' '}
-              {label}
+              <strong>{figure}</strong> {label}
             </li>
           ))}
         </ul>
