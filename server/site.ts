@@ -72,7 +72,7 @@ async function connectParts(
   const origin = givenOrigin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
   const notifier = createNotifier({ db, channels, logger, origin, timing });
   const { saveLead } = createLeadStore(database, {
-    rateLimit: { max: config.CONTACT_RATE_LIMIT, windowSeconds: 600 },
+    rateLimit: config.CONTACT_RATE_LIMIT,
     channels: channels.map(({ name }) => name),
     onSaved: notifier.wake,
   });

@@ -3,26 +3,21 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactRateLimits, fromNow, siteSecrets } from '#server/database/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
-/** Limits the requests of a client in a window that begins with the first one. With 0 there is no limit. */
-export interface RateLimit {
-  readonly max: number;
-  readonly windowSeconds: number;
-}
-
 /** Requests above the limit are marked as possible spam. Above this many times the limit they are refused. */
 const refusedAbove = 10;
 
 /**
  * Counts a request in the database, for all replicas. Resolves to true if the client is above its limit. Above ten
  * times the limit it throws HttpError 429, which undoes the transaction.
+ * @param max the requests in ten minutes, which begin with the client's first one. With 0 there is no limit
  */
 export async function countRequest(
   tx: NodePgDatabase,
-  { max, windowSeconds }: RateLimit,
+  max: number,
   clientKey: string | undefined,
 ): Promise<boolean> {
   if (max === 0 || clientKey === undefined) return false;
-  const windowEnd = fromNow(`${windowSeconds} seconds`);
+  const windowEnd = fromNow('10 minutes');
   const isRunning = sql`stored.window_ends_at > now()`;
   // If an operator has deleted the secret, nothing is inserted, and the lead is stored without being counted.
   const { rows } = await tx.execute<{ requests: number; secondsLeft: number }>(sql`

@@ -15,7 +15,7 @@ const limitMs = 4500;
 
 const text = 'readiness';
 const request = { ...emptyContactRequest, name: text, email: text, phone: text, projectType: text };
-const options = { rateLimit: { max: 1, windowSeconds: 1 }, channels: [text] };
+const options = { rateLimit: 1, channels: [text] };
 
 /**
  * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead has a negative number, so

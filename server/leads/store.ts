@@ -18,7 +18,7 @@ import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
-import { countRequest, type RateLimit } from './rate-limit.ts';
+import { countRequest } from './rate-limit.ts';
 
 /** Names the lead of a request. It may be older, if the key was sent before. */
 export interface SavedLead {
@@ -43,7 +43,8 @@ export interface RequestContext {
 export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
 
 interface StoreOptions {
-  readonly rateLimit?: RateLimit;
+  /** The requests of a client in ten minutes. By default there is no limit. */
+  readonly rateLimit?: number;
   /** The channels that get a notice in `lead_outbox`. A lead that is not possible spam also gets reminders. */
   readonly channels?: readonly string[];
   readonly onSaved?: () => void;
@@ -52,7 +53,6 @@ interface StoreOptions {
 /** The most tries of one request. Each may meet another request with its key, or a row that was imported. */
 const maxTries = 5;
 
-/** Creates a store of leads. Without a rate limit, it stores the requests of a client without counting them. */
 export function createLeadStore({ pool }: Pick<Database, 'pool'>, options: StoreOptions = {}) {
   const saveLead: SaveLead = async (request, context) => {
     // All tries share one deadline. After it, the sender has been told that the request failed.
@@ -84,7 +84,7 @@ export function createLeadStore({ pool }: Pick<Database, 'pool'>, options: Store
  */
 export async function insertLead(
   tx: NodePgDatabase,
-  { rateLimit, channels = [] }: StoreOptions,
+  { rateLimit = 0, channels = [] }: StoreOptions,
   request: ContactRequest,
   { clientKey, key, possibleSpam, source }: RequestContext,
   ownId?: SQL<number>,
@@ -97,7 +97,7 @@ export async function insertLead(
       .where(eq(contactSubmissions.key, hash));
     if (earlier) return { outcome: 'repeated', ...earlier };
   }
-  const isAboveLimit = rateLimit && (await countRequest(tx, rateLimit, clientKey));
+  const isAboveLimit = await countRequest(tx, rateLimit, clientKey);
   const reason = possibleSpam ?? (isAboveLimit ? 'many from one address' : null);
 
   const [lead] = await tx

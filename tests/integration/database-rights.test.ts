@@ -29,8 +29,7 @@ test('a role that may only store leads cannot change or delete them', async () =
   const { address } = await makeRole();
   const opened = await openSite(address);
   const { db, pool } = opened;
-  const rateLimit = { max: 9, windowSeconds: 600 };
-  const store = createLeadStore(opened, { rateLimit, channels: ['email'] });
+  const store = createLeadStore(opened, { rateLimit: 9, channels: ['email'] });
   const context = {
     clientKey: '192.0.2.1',
     possibleSpam: 'a test',

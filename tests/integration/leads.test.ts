@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { pool, countLeads } = database;
-const rateLimit = { max: 1000, windowSeconds: 600 };
+const rateLimit = 1000;
 const store = createLeadStore(database, { rateLimit });
 const notifying = createLeadStore(database, { channels: ['email'] });
 

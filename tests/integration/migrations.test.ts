@@ -32,10 +32,12 @@ const createFormer = async () =>
   createDatabase(await readFile(new URL('version-0.1.0.sql', import.meta.url), 'utf8'));
 
 const saveLead = async (url: string) =>
-  createLeadStore(await openSite(url), { rateLimit: { max: 9, windowSeconds: 600 } }).saveLead(
-    validRequest,
-    { key: 'k', clientKey: '192.0.2.1', possibleSpam: 'a test', source: undefined },
-  );
+  createLeadStore(await openSite(url), { rateLimit: 9 }).saveLead(validRequest, {
+    key: 'k',
+    clientKey: '192.0.2.1',
+    possibleSpam: 'a test',
+    source: undefined,
+  });
 
 const countRows = async (client: pg.Client, tables: readonly string[]) => {
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
