@@ -22,7 +22,7 @@ export interface ShownHours extends OpeningHours {
 }
 
 /** Returns "7:00 PM" for "19:00". */
-export const twelveHours = (time: string) =>
+const twelveHours = (time: string) =>
   `${Number.parseInt(time, 10) % 12 || 12}${time.slice(2)} ${time < '12' ? 'AM' : 'PM'}`;
 
 /** Adds the texts that visitors read to opening hours. */

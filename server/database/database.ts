@@ -8,7 +8,7 @@ import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 
-export interface OpenDatabaseOptions extends EmbeddedOptions {
+interface OpenDatabaseOptions extends EmbeddedOptions {
   /** A PostgreSQL to use. Without it, an embedded one keeps its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
