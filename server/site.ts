@@ -6,7 +6,7 @@ import { createLogger, type Log, type Logger } from '#server/base/logger.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { servePages } from '#server/http/pages.ts';
 import { createChannels } from '#server/leads/channels.ts';
-import { createNotifier, type Notifier, type Timing } from '#server/leads/notifier.ts';
+import { type Notifier, startNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { createLeadStore } from '#server/leads/store.ts';
@@ -64,13 +64,15 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
 
 async function connectParts(
   config: Config,
-  { origin: givenOrigin, publicFolder = besideBundle, pages, timing }: SiteOptions,
+  { origin: givenOrigin, publicFolder = besideBundle, pages: givenPages, timing }: SiteOptions,
   { database, logger, log }: { database: Database; logger: Logger; log: Log },
 ) {
   const { db, pool } = database;
+  // Reading the pages may fail, so it comes before anything starts.
+  const pages = givenPages ?? (await servePages(publicFolder));
   const channels = createChannels(config);
   const origin = givenOrigin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
-  const notifier = createNotifier({ db, channels, logger, origin, timing });
+  const notifier = startNotifier({ db, channels, logger, origin, timing });
   const { saveLead } = createLeadStore(database, {
     rateLimit: config.CONTACT_RATE_LIMIT,
     channels: channels.map(({ name }) => name),
@@ -83,10 +85,9 @@ async function connectParts(
     onChanged: notifier.wake,
     isReady: createReadiness(pool, log),
     logger,
-    pages: pages ?? (await servePages(publicFolder)),
+    pages,
     trustProxy: config.TRUST_PROXY,
   });
-  notifier.start();
   const stopPurging = startPurging(db, logger);
   return {
     listener,

@@ -50,8 +50,8 @@ interface NotifierParts extends WorkerParts {
  * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
  * before the delivery is recorded, the notice goes out twice, with the same key.
  */
-export function createNotifier({ channels, ...parts }: NotifierParts) {
-  const workers = channels.map((channel) => createWorker(channel, parts));
+export function startNotifier({ channels, ...parts }: NotifierParts) {
+  const workers = channels.map((channel) => startWorker(channel, parts));
   return {
     /** Looks for notices immediately. Call it after a lead is stored or open again. */
     wake() {
@@ -60,9 +60,6 @@ export function createNotifier({ channels, ...parts }: NotifierParts) {
     /** Returns the names of the channels that have failed for two hours. */
     failedChannels: () =>
       workers.filter((worker) => worker.hasFailed()).map(({ channel }) => channel.name),
-    start() {
-      for (const worker of workers) worker.start();
-    },
     /** Sends the notices that are due for `graceMs`, and then aborts attempts. Another start tries them again. */
     async stop(graceMs: number): Promise<void> {
       await Promise.all(workers.map((worker) => worker.stop(graceMs)));
@@ -70,15 +67,14 @@ export function createNotifier({ channels, ...parts }: NotifierParts) {
   };
 }
 
-export type Notifier = ReturnType<typeof createNotifier>;
+export type Notifier = ReturnType<typeof startNotifier>;
 
-/** Creates the worker of one channel. It delivers one notice after the other, and sleeps until the next one is due. */
-function createWorker(channel: Channel, parts: WorkerParts) {
+/** Starts the worker of one channel. It delivers one notice after the other, and sleeps until the next one is due. */
+function startWorker(channel: Channel, parts: WorkerParts) {
   const { db, logger, timing = defaultTiming, origin } = parts;
   const breakOff = new AbortController();
   let alarm = new AbortController();
   let isStopping = false;
-  let running: Promise<void> = Promise.resolve();
   /** When the first notice failed since the last delivery. It is undefined again if no failed notice waits. */
   let failingSince: number | undefined;
 
@@ -138,14 +134,12 @@ function createWorker(channel: Channel, parts: WorkerParts) {
     await markDelivered(db, claimed, channel.name);
   }
 
+  const running = run();
   return {
     channel,
     wake: () => alarm.abort(),
     hasFailed: () =>
       failingSince !== undefined && performance.now() - failingSince >= timing.failedAfterMs,
-    start() {
-      running = run();
-    },
     async stop(graceMs: number): Promise<void> {
       isStopping = true;
       alarm.abort();

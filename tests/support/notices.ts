@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished } from 'vitest';
 import { createEmailChannels } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
-import { createNotifier, defaultTiming, type Timing } from '#server/leads/notifier.ts';
+import { defaultTiming, startNotifier, type Timing } from '#server/leads/notifier.ts';
 import { createLeadStore, type SaveLead } from '#server/leads/store.ts';
 import { createTestLogger } from './app.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
@@ -56,14 +56,13 @@ export async function startNotices(
   origin?: string,
 ) {
   const { logger, entries } = createTestLogger();
-  const notifier = createNotifier({
+  const notifier = startNotifier({
     db: database.db,
     channels,
     logger,
     timing: { ...quick, ...timing },
     origin,
   });
-  notifier.start();
   onTestFinished(() => notifier.stop(0));
   return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
