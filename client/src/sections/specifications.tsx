@@ -8,7 +8,7 @@ export function Specifications({
   groups: NonNullable<ServiceProcessContent['specifications']>;
 }) {
   return (
-    <div className="gap-x-12 border-t-frame border-ink lg:grid lg:grid-cols-2">
+    <div className="gap-x-10 border-ink max-lg:border-t-frame lg:grid lg:grid-cols-4">
       {groups.map(({ category, items, crop }) => (
         <div key={category} className="specification">
           <SheetDrawing name="kitchen-choices" crop={crop} />
