@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { serviceCards } from '#client/content/service-cards.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import { services } from '#client/content/services-page.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
@@ -31,6 +32,14 @@ const sceneOf = ({ scene, featured }: ServiceCard) =>
     />
   );
 
+/** Shows the lowest price of a card, if it has one. */
+const priceOf = ({ from }: ServiceCard) =>
+  from && (
+    <p className="text-ink2 first-letter:uppercase">
+      {serviceLabels.from} <b>{from}</b>
+    </p>
+  );
+
 /**
  * Renders Services (spec section 2): hero, eight cards and the other services in one line each, offices and homes
  * compared, reasons, and the next steps.
@@ -53,7 +62,7 @@ function Services() {
         }
       />
       <Section title={<LabelledTitle text={grid.title} />} intro={grid.text}>
-        <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} />
+        <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} priceOf={priceOf} />
         {grid.othersTitle && (
           <ul className="more-services">
             <li className="text-ink2">{grid.othersTitle}</li>

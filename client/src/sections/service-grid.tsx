@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { serviceCardButtons } from '#client/content/service-cards.ts';
-import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServiceCard } from '#client/content/types.ts';
-import { capitalised } from '#client/content/words.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
@@ -16,6 +14,8 @@ interface ServiceGridProps {
   showFeatures?: boolean;
   /** The pictures of cards. The default of featured cards are photographs, and of others the service's drawing. */
   pictureOf?: (card: ServiceCard) => ReactNode;
+  /** The prices beside the links of cards. */
+  priceOf?: (card: ServiceCard) => ReactNode;
 }
 
 /**
@@ -23,21 +23,20 @@ interface ServiceGridProps {
  * others with their own picture. On small screens the rest are in pairs, or in rows if they have features. There the
  * frame goes from edge to edge and down to the next section.
  */
-export function ServiceGrid({ cards, showFeatures = false, pictureOf }: ServiceGridProps) {
+export function ServiceGrid({ cards, showFeatures = false, ...shown }: ServiceGridProps) {
   return (
     <ul className="service-sheet">
       {cards.map((card) => {
         const Card = card.featured ? FeaturedCard : PlainCard;
-        return <Card key={card.href} {...{ card, showFeatures, pictureOf }} />;
+        return <Card key={card.href} {...{ card, showFeatures, ...shown }} />;
       })}
     </ul>
   );
 }
 
-interface CardProps {
+interface CardProps extends Pick<ServiceGridProps, 'pictureOf' | 'priceOf'> {
   card: ServiceCard;
   showFeatures: boolean;
-  pictureOf: ServiceGridProps['pictureOf'];
 }
 
 function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
@@ -79,7 +78,7 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
   );
 }
 
-function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
+function PlainCard({ card, showFeatures, pictureOf, priceOf }: CardProps) {
   const picture = pictureOf?.(card);
   return (
     <li className={`card plain-card ${picture ? 'wide-card' : ''}`}>
@@ -96,11 +95,7 @@ function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
           <span>{serviceCardButtons.other}</span>
           <About title={card.title} />
         </Link>
-        {picture && card.from && (
-          <p className="text-ink2">
-            {capitalised(serviceLabels.from)} <b>{card.from}</b>
-          </p>
-        )}
+        {priceOf?.(card)}
       </div>
     </li>
   );

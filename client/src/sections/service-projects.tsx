@@ -63,7 +63,9 @@ export function ServiceProjects({
       <div className={`width grid gap-y-5 ${second ? 'projects-alike' : 'project-alone'}`}>
         <div>
           <h2 className="text-h2">{second ? title : titleOfOne}</h2>
-          {projectsAlike && <p className="mt-3 text-lead text-ink2">{projectsAlike}</p>}
+          {projectsAlike && (
+            <p className="mt-3 text-lead text-balance text-ink2">{projectsAlike}</p>
+          )}
         </div>
         {second ? (
           <ul className="grid gap-x-7 gap-y-8 sm:grid-cols-2">
