@@ -24,12 +24,12 @@ export function LongSheet({ sheet: { title, intro, drawing, views, halves } }: {
             className={halves ? 'max-sm:hidden' : ''}
           />
         ))}
-        {halves?.map((half) => (
+        {halves?.map((half, i) => (
           <SheetDrawing
             key={half.join(' ')}
             name={drawing}
             crop={half}
-            className="sm:hidden [--figure:13px] [--inner:inline]"
+            className={`sm:hidden [--figure:13px] [--half:inline] [--whole:none] ${i === 0 ? '[--right:none]' : '[--left:none]'}`}
           />
         ))}
       </div>

@@ -79,7 +79,7 @@ function Picture({ part, crop, narrow }: NonNullable<PenaltyBand['picture']>) {
           name="late"
           part={narrow.part ?? part}
           crop={narrow.crop}
-          className="md:hidden"
+          className="md:hidden [--narrow:inline] [--wide:none]"
         />
       )}
     </div>

@@ -153,7 +153,7 @@ export const service: ServicePackagesContent = {
   late: 'Late means the whole family queueing for the other bathroom.',
   penalty: {
     terms: 'the penalty agreed before the first tile came off.',
-    picture: { part: 'queue', crop: [0, 0, 780, 110], narrow: { crop: [390, 0, 390, 110] } },
+    picture: { part: 'queue', crop: [180, 0, 600, 110], narrow: { crop: [456, 0, 316, 110] } },
   },
   buildTitle: 'How a bathroom is rebuilt',
   oneWall: true,

@@ -105,8 +105,8 @@ export const service: ServiceProcessContent = {
       'Clothes decide how a wardrobe is divided. Measure your longest clothes, count the rest, and you know what you need.',
     drawing: 'open-wardrobe',
     halves: [
-      [2, 52, 368, 331],
-      [370, 52, 368, 331],
+      [14, 52, 368, 358],
+      [342, 52, 368, 358],
     ],
     views: [
       {

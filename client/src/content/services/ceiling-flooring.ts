@@ -136,7 +136,7 @@ export const service: ServicePackagesContent = {
   late: 'Late means furniture in the corridor, waiting for a floor.',
   penalty: {
     terms: 'the penalty set down before the first board went up.',
-    picture: { part: 'waiting', crop: [0, -10, 780, 212], narrow: { crop: [269, -10, 351, 212] } },
+    picture: { part: 'waiting', crop: [0, -10, 780, 212], narrow: { crop: [392, -10, 384, 212] } },
   },
   buildTitle: 'From rough slab to finished room',
   oneWall: true,

@@ -177,7 +177,7 @@ export const service: ServiceProcessContent = {
   late: 'Late means Monday: a full team, a bare floor.',
   penalty: {
     terms: 'the penalty you agreed with us in writing.',
-    picture: { part: 'team', crop: [-48, 0, 780, 171], narrow: { crop: [432, 0, 300, 171] } },
+    picture: { part: 'team', crop: [-48, 0, 780, 171], narrow: { crop: [144, 0, 362, 171] } },
   },
   whyChooseUs: [
     {

@@ -190,7 +190,7 @@ export const service: ServiceProcessContent = {
   late: 'Late means another evening of feeling for the switch.',
   penalty: {
     terms: 'the penalty. The sum is in your contract.',
-    picture: { part: 'switch', crop: [412, -10, 640, 180], narrow: { crop: [800, -10, 252, 180] } },
+    picture: { part: 'switch', crop: [412, -10, 640, 180], narrow: { crop: [710, -10, 316, 180] } },
   },
   whyChooseUs: [
     {
