@@ -46,7 +46,7 @@ const besideBundle = join(import.meta.dirname, '../public');
 /** Opens the database and connects the site's parts. @throws OperatorError, after it has stopped everything */
 export async function createSite(config: Config, options: SiteOptions = {}) {
   const logger = options.logger ?? createLogger(config);
-  const log: Log = (message, level = 'info') => logger[level](message);
+  const log: Log = (message) => logger.info(message);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -55,7 +55,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     signal: options.signal,
   });
   try {
-    return await connectParts(config, options, { database, logger, log });
+    return await connectParts(config, options, { database, logger });
   } catch (error) {
     await database.close();
     throw error;
@@ -65,7 +65,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
 async function connectParts(
   config: Config,
   { origin: givenOrigin, publicFolder = besideBundle, pages: givenPages, timing }: SiteOptions,
-  { database, logger, log }: { database: Database; logger: Logger; log: Log },
+  { database, logger }: { database: Database; logger: Logger },
 ) {
   const { db, pool } = database;
   // Reading the pages may fail, so it comes before anything starts.
@@ -83,7 +83,7 @@ async function connectParts(
     pool,
     failedChannels: notifier.failedChannels,
     onChanged: notifier.wake,
-    isReady: createReadiness(pool, log),
+    isReady: createReadiness(pool, logger),
     logger,
     pages,
     trustProxy: config.TRUST_PROXY,

@@ -5,7 +5,7 @@ import { connectionFaults, innermostCause } from './database-faults.ts';
 export type { Logger } from 'pino';
 
 /** Writes one line for the operator, into the log or to a terminal. */
-export type Log = (message: string, level?: 'info' | 'error') => void;
+export type Log = (message: string) => void;
 
 /** Returns the loggable part of an error. A message may repeat a row's values or a parsed text, so it is left out. */
 export function toLogFields(error: unknown) {

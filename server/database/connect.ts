@@ -2,10 +2,11 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { adviceOn, type Cause, isLasting, wordsOf } from '#server/base/database-faults.ts';
+import type { Log } from '#server/base/logger.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 
 export interface ConnectOptions {
-  readonly log?: (message: string) => void;
+  readonly log?: Log;
   /** How long to try again. By default 30 s, because the database may be starting together with the site. */
   readonly waitMs?: number;
   readonly signal?: AbortSignal | undefined;

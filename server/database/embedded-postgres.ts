@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { innermostCause, lockNotAvailable } from '#server/base/database-faults.ts';
+import type { Log } from '#server/base/logger.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from './connect.ts';
 import {
@@ -19,7 +20,7 @@ import {
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  readonly log: (message: string) => void;
+  readonly log: Log;
   readonly signal?: AbortSignal | undefined;
   /** Runs if the server ends before `close` is called. */
   readonly onLost?: () => void;

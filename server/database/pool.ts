@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDatabaseFault, isLasting } from '#server/base/database-faults.ts';
+import type { Log } from '#server/base/logger.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
 export const transactionMs = 12_000;
@@ -12,11 +13,7 @@ export const transactionMs = 12_000;
  * @param config with a `connectionString`, or the address of the embedded database
  * @param size the most connections, which the site shares with the others of its role
  */
-export function createPool(
-  config: pg.PoolConfig,
-  size: number,
-  log: (message: string) => void,
-): pg.Pool {
+export function createPool(config: pg.PoolConfig, size: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     max: size,

@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Log } from '#server/base/logger.ts';
 import { contactForms } from '#shared/schema.ts';
 import * as schema from './schema.ts';
 
@@ -16,10 +17,7 @@ const names = [
  * Warns of the tables, and of the view, that the role of this connection may not read. An update may have made them
  * since somebody gave the role its rights.
  */
-export async function warnOfUnreadable(
-  client: pg.Client,
-  log: (message: string) => void,
-): Promise<void> {
+export async function warnOfUnreadable(client: pg.Client, log: Log): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name
     where not has_table_privilege(to_regclass(name), 'select') order by name`,

@@ -4,7 +4,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { adviceOn, insufficientPrivilege } from '#server/base/database-faults.ts';
-import { type Log, toReason } from '#server/base/logger.ts';
+import { type Logger, toReason } from '#server/base/logger.ts';
 import { transact } from '#server/database/pool.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { insertLead } from './store.ts';
@@ -44,17 +44,17 @@ async function findFault(pool: pg.Pool): Promise<unknown> {
 }
 
 /** Returns a function that resolves within 5 s to true if a lead can be stored. It tries one at most once a second. */
-export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
+export function createReadiness(pool: pg.Pool, logger: Logger): () => Promise<boolean> {
   let result: Promise<boolean> | undefined;
   let wasReady = true;
 
   const ask = async () => {
     const fault = await findFault(pool);
     const isReady = fault === undefined;
-    if (isReady && !wasReady) log('Leads can be stored again.');
+    if (isReady && !wasReady) logger.info('Leads can be stored again.');
     if (!isReady && wasReady) {
       const advice = adviceOn(fault) ?? 'See docs/troubleshooting.md.';
-      log(`Cannot store leads (${toReason(fault)}). ${advice}`, 'error');
+      logger.error(`Cannot store leads (${toReason(fault)}). ${advice}`);
     }
     wasReady = isReady;
     setTimeout(() => {

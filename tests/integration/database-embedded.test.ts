@@ -10,7 +10,7 @@ import { findConnection } from '#server/database/embedded-postgres.ts';
 import { linkLibraries } from '#server/database/embedded-programs.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { validRequest } from '#tests/support/app.ts';
+import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
 import { post } from '#tests/support/http.ts';
@@ -133,7 +133,7 @@ test('opens a database whose process number belongs to another program', async (
   await fs.writeFile(pidFile, `${stranger.pid}\n${cluster}\n1\n15431\n..\n127.0.0.1\n0 0\nready\n`);
   await fs.chown(pidFile, uid, gid);
   const database = await open(dataDir);
-  expect(await createReadiness(database.pool, () => {})()).toBe(true);
+  expect(await createReadiness(database.pool, createTestLogger().logger)()).toBe(true);
   await database.close();
 });
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
+import { createTestLogger } from '#tests/support/app.ts';
 import { sourceSite, unbundledSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -35,7 +36,7 @@ test.runIf(isRoot)('starts as root with a strict umask', async () => {
   onTestFinished(() => void process.umask(former));
   const database = await openDatabase({ dataDir, log: () => {} });
   onTestFinished(database.close);
-  expect(await createReadiness(database.pool, () => {})()).toBe(true);
+  expect(await createReadiness(database.pool, createTestLogger().logger)()).toBe(true);
 });
 
 test.runIf(isRoot)('refuses a DATA_DIR that only root may enter', async () => {

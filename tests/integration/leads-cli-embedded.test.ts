@@ -9,7 +9,7 @@ import { findConnection } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { validRequest } from '#tests/support/app.ts';
+import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -95,5 +95,5 @@ test('npm run leads asks and deletes beside the running site', async () => {
   };
   expect(await erase('')).toEqual([1, 'Nothing was deleted', 2]);
   expect(await erase('yes\n')).toEqual([0, '1 lead deleted', 1]);
-  expect(await createReadiness(site.pool, () => {})()).toBe(true);
+  expect(await createReadiness(site.pool, createTestLogger().logger)()).toBe(true);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
+import { createTestLogger } from './app.ts';
 import { databaseUrl, query } from './query.ts';
 
 /** A database as the server opens it, and whether it is ready to store leads. */
@@ -28,7 +29,7 @@ export async function openSite(
 ): Promise<TestSite> {
   const database = await openDatabase({ databaseUrl: `${databaseUrl}`, dataDir: '', log });
   atEnd(() => database.close());
-  return { ...database, isReady: createReadiness(database.pool, log) };
+  return { ...database, isReady: createReadiness(database.pool, createTestLogger().logger) };
 }
 
 /** Makes a database for the calling test, or else for the file. It is dropped at the end. */

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReadiness } from '#server/leads/readiness.ts';
+import { createTestLogger } from '#tests/support/app.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +22,7 @@ function createFakePool(query: () => Promise<unknown>): pg.Pool {
 
 test('asks the database at most once a second for all requests', async () => {
   const query = vi.fn(async () => ({ rows: [[-1]] }));
-  const isReady = createReadiness(createFakePool(query), () => {});
+  const isReady = createReadiness(createFakePool(query), createTestLogger().logger);
   const answers = await Promise.all(Array.from({ length: 1500 }, isReady));
   expect(new Set(answers)).toEqual(new Set([true]));
   expect(query).toHaveBeenCalledTimes(1);
@@ -33,17 +35,15 @@ test('logs a failure to store leads once, and the recovery once', async () => {
   const full = Object.assign(new Error('values of a row'), { code: '53100' });
   const query = vi.fn(async () => ({ rows: [[-1]] }));
   query.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
-  const messages: unknown[] = [];
-  const isReady = createReadiness(createFakePool(query), (...line) => messages.push(line));
+  const { logger, entries } = createTestLogger();
+  const isReady = createReadiness(createFakePool(query), logger);
   for (const expected of [false, false, true, true]) {
     expect(await isReady()).toBe(expected);
     vi.advanceTimersByTime(1001);
   }
-  expect(messages).toEqual([
-    [
-      'Cannot store leads (53100). The disk of the database is full. See docs/troubleshooting.md.',
-      'error',
-    ],
-    ['Leads can be stored again.'],
+  const fault = 'The disk of the database is full. See docs/troubleshooting.md.';
+  expect(entries).toMatchObject([
+    { level: pino.levels.values.error, msg: `Cannot store leads (53100). ${fault}` },
+    { level: pino.levels.values.info, msg: 'Leads can be stored again.' },
   ]);
 });

@@ -95,6 +95,4 @@ export async function makeHtmlPages(publicFolder: string, template: string, load
 
 /** Reads a stylesheet without its licence notice, which would be part of each page. */
 const readStyle = async (publicFolder: string, file: string) =>
-  (await readFile(join(publicFolder, file), 'utf8'))
-    .replace(/^\/\*!.*?\*\/\s*/s, '')
-    .trim();
+  (await readFile(join(publicFolder, file), 'utf8')).replace(/^\/\*!.*?\*\/\s*/s, '').trim();
