@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
 import { type Logger, toReason } from '#server/base/logger.ts';
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { maxBodyKb } from '#server/http/read-body.ts';
@@ -63,6 +63,9 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
     response.status(status).set(headers);
     if (path.startsWith('/api')) response.json({ message, errors });
     else if (/^\/contact\/?$/.test(path)) sendRefusal(response, httpError);
-    else sendPlainPage(response, Object(cause).mayBeDone ? 'Perhaps done' : 'Not done', [message]);
+    else {
+      const mayBeDone = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
+      sendPlainPage(response, mayBeDone ? 'Perhaps done' : 'Not done', [message]);
+    }
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDatabaseFault, isLasting } from '#server/base/database-faults.ts';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
 import type { Log } from '#server/base/logger.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
@@ -26,19 +27,6 @@ export function createPool(config: pg.PoolConfig, size: number, log: Log): pg.Po
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log(`A connection to the database broke: ${error.message}.`));
   return pool;
-}
-
-/** Reports that the database could not do its work now. The reason is in `cause`. */
-export class DatabaseUnavailableError extends Error {
-  override name = 'DatabaseUnavailableError';
-
-  /** @param mayBeDone true if the connection was lost after the commit was sent. The work may then be done or not. */
-  constructor(
-    readonly mayBeDone: boolean,
-    options?: ErrorOptions,
-  ) {
-    super(`The work was ${mayBeDone ? 'perhaps ' : 'not '}done.`, options);
-  }
 }
 
 /** Does something in a transaction. */

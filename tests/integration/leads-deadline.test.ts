@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
+import { transact } from '#server/database/pool.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
 
 /**
  * Saves again for two minutes while the database of a busy machine refuses, as a visitor does. With `mayRepeat` it also

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
 import { OperatorError, toOperatorMessage } from '#server/base/operator-error.ts';
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
 
 /** Returns an error as `pg` and drizzle report it. */
 const ofDatabase = (code: string, message: string) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { fakeStore, serveApp, validRequest } from '#tests/support/app.ts';
 import { post, type SendOptions, send } from '#tests/support/http.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { fakeStore, postForm, serveApp, validRequest } from '#tests/support/app.ts';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
+import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
+import { transact } from '#server/database/pool.ts';
 
 test.each([
   ['a broken connection', { code: '08006' }, true],
