@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
+import { createLogger, type Log } from '#server/base/logger.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
-import { createTestLogger } from './app.ts';
 import { databaseUrl, query } from './query.ts';
 
 /** A database as the server opens it, and whether it is ready to store leads. */
@@ -23,13 +23,12 @@ const atEnd = (work: () => Promise<void>) =>
   (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(work);
 
 /** Opens a database as the site does, until the end of the calling test or file. */
-export async function openSite(
-  databaseUrl: string | URL,
-  log: (message: string) => void = () => {},
-): Promise<TestSite> {
+export async function openSite(databaseUrl: string | URL, log: Log = () => {}): Promise<TestSite> {
   const database = await openDatabase({ databaseUrl: `${databaseUrl}`, dataDir: '', log });
   atEnd(() => database.close());
-  return { ...database, isReady: createReadiness(database.pool, createTestLogger().logger) };
+  const write = (line: string) => log(JSON.parse(line).msg);
+  const logger = createLogger({ LOG_LEVEL: 'info' }, { write });
+  return { ...database, isReady: createReadiness(database.pool, logger) };
 }
 
 /** Makes a database for the calling test, or else for the file. It is dropped at the end. */
