@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { endBuildOn } from '#build/owner-error.ts';
 import { checkContent } from './content-checks.ts';
+import { incompleteTexts } from './text-checks.ts';
 
 /** Returns true if JSON can hold a value as it is, without a function, a date or a missing part. */
 const isData = (value: unknown): boolean =>
@@ -22,6 +24,7 @@ export async function evaluateContent(): Promise<Map<string, string>> {
   await checkContent();
   // Wrong facts may break these modules.
   const { contentExports } = await import('./content-exports.ts');
+  endBuildOn(incompleteTexts(contentExports));
   const { asksConsent } = await import('#client/content/consent.ts');
   const consent = await import('#client/consent/consent.ts');
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawingFile, drawingPaths } from '#build/drawings.ts';
-import { endBuildOn } from '#build/owner-error.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { routes } from '#client/routes.tsx';
 import { inProject } from '#server/launch/child.mjs';
@@ -16,7 +15,7 @@ import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { previewImages } from './preview-images.ts';
 import { searchFiles } from './search-files.ts';
-import { incompleteTexts, textWarnings } from './text-checks.ts';
+import { textWarnings } from './text-checks.ts';
 
 /** Returns the source by which a Content-Security-Policy allows an inline script or style. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -28,10 +27,9 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  * @param publicFolder the folder of the browser's files, with Vite's manifest
  * @param loader the inline code of each page
  * @returns the build's warnings
- * @throws OwnerError naming an incomplete text, a dead link or a wrong photograph
+ * @throws OwnerError naming a dead link or a wrong photograph
  */
 export async function writeSite(publicFolder: string, loader: string): Promise<string[]> {
-  endBuildOn(incompleteTexts(contentExports));
   const template = await readFile(inProject('client/index.html'), 'utf8');
   const pages = await makeHtmlPages(publicFolder, template, loader);
   checkLinks(publicFolder, pages);
