@@ -5,6 +5,7 @@ import type { Logger } from '#server/base/logger.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { warnOfProxy } from '#server/http/proxy-warning.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { serverPaths } from '#server/http/server-paths.ts';
 import { createTurns } from '#server/http/turns.ts';
 import { addAnswerRoutes } from '#server/leads/answer-page.ts';
 import { addContactRoutes } from '#server/leads/routes.ts';
@@ -27,7 +28,7 @@ export interface AppParts {
 }
 
 /** Matches the paths of pages and files. The log leaves them out, because they come from memory and cannot fail. */
-const pagePaths = /^(?!\/(?:api|answered)(?:\/|$))/;
+const pagePaths = new RegExp(`^(?!${serverPaths.source})`);
 
 export function createApp(parts: AppParts): Express {
   const { logger, isReady, failedChannels, trustProxy, pages, saveLead } = parts;

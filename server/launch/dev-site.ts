@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadConfig } from '#server/base/config.ts';
 import { exitWithError } from '#server/base/operator-error.ts';
+import { serverPaths } from '#server/http/server-paths.ts';
 import type { Site } from '#server/site.ts';
 import { exitWithMessage, inProject, root } from './child.mjs';
 
@@ -63,8 +64,7 @@ export function devSite(): Plugin {
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {
         // Pages do not wait for the database.
-        if (request.method !== 'POST' && !/^\/(api|answered)\b/.test(request.url ?? ''))
-          return next();
+        if (request.method !== 'POST' && !serverPaths.test(request.url ?? '')) return next();
         site.then((running) => {
           if (running) return running.listener(request, response);
           response.writeHead(503).end('The server has not started: its terminal says why.');
