@@ -20,6 +20,10 @@ import type { VisitSource } from '../../shared/visit-source.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** Names the lead that a row belongs to. The row goes with its lead. */
+const leadId = () =>
+  integer('contact_form_id').references(() => contactForms.id, { onDelete: 'cascade' });
+
 /** Returns a moment as text in UTC, with the database's microseconds: "2026-11-21T08:30:00.123456Z". */
 export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -33,9 +37,7 @@ export const contactSubmissions = pgTable(
   {
     /** 128 bits of SHA-256 of everything that makes a repeated form the same. */
     key: uuid('key').primaryKey(),
-    contactFormId: integer('contact_form_id')
-      .notNull()
-      .references(() => contactForms.id, { onDelete: 'cascade' }),
+    contactFormId: leadId().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   // The cascade needs this index. Without it, deleting one lead reads the whole table.
@@ -76,9 +78,7 @@ export const leadOutbox = pgTable(
   'lead_outbox',
   {
     id: serial('id').primaryKey(),
-    contactFormId: integer('contact_form_id')
-      .notNull()
-      .references(() => contactForms.id, { onDelete: 'cascade' }),
+    contactFormId: leadId().notNull(),
     /** `Channel.name`: "email", "email 2" or "webhook". */
     channel: text('channel').notNull(),
     /** A new lead, a new lead that is possible spam, or a lead that waits for its answer. */
@@ -103,17 +103,13 @@ export const leadOutbox = pgTable(
 
 /** Marks leads as possible spam. They are kept and notified like any other. */
 export const spamMarks = pgTable('spam_marks', {
-  contactFormId: integer('contact_form_id')
-    .primaryKey()
-    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  contactFormId: leadId().primaryKey(),
   reason: text('reason').notNull(),
 });
 
 /** The leads that staff have answered. */
 export const leadAnswers = pgTable('lead_answers', {
-  contactFormId: integer('contact_form_id')
-    .primaryKey()
-    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  contactFormId: leadId().primaryKey(),
   answeredAt: instant('answered_at').notNull().defaultNow(),
 });
 
@@ -122,9 +118,7 @@ export const leadNotes = pgTable(
   'lead_notes',
   {
     id: serial('id').primaryKey(),
-    contactFormId: integer('contact_form_id')
-      .notNull()
-      .references(() => contactForms.id, { onDelete: 'cascade' }),
+    contactFormId: leadId().notNull(),
     at: instant('at').notNull().defaultNow(),
     /** Empty if the author is not known. */
     author: text('author').notNull(),
@@ -152,9 +146,7 @@ const visitColumns = {
 
 /** Holds the source of each lead's visit. An advertisement adds the last columns to its link. */
 export const leadSources = pgTable('lead_sources', {
-  contactFormId: integer('contact_form_id')
-    .primaryKey()
-    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  contactFormId: leadId().primaryKey(),
   ...visitColumns,
 });
 
