@@ -34,7 +34,8 @@ function createProgram(session: Session): Command {
     .exitOverride()
     .enablePositionalOptions()
     .configureOutput({
-      writeOut: (text) => void terminal.print(text),
+      // A reader that has gone, such as `head`, is not a failure.
+      writeOut: (text) => void terminal.print(text).catch(() => {}),
       writeErr: (text) => terminal.warn(text.trimEnd()),
       getOutHelpWidth: () => terminal.width,
     })

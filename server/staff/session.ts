@@ -12,7 +12,7 @@ export interface Terminal {
   /** The width in columns. */
   readonly width: number;
   /** Resolves when there is room for more. Rejects with EPIPE when nobody reads any more. */
-  print(text: string): Promise<void> | void;
+  print(text: string): Promise<void>;
   warn(text: string): void;
   /** @returns the text that the operator types. It is empty if nobody can be asked */
   ask(question: string): Promise<string>;

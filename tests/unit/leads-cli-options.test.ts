@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toLeadIds, toMoment, toNote } from '#server/staff/arguments.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
 
@@ -64,4 +65,15 @@ test.each([
   const { code, out } = await run(...args);
   expect(code).toBe(0);
   expect(out).toContain(`Usage: ${usage}`);
+});
+
+test('the program shows its help to a reader that has gone without a failure', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
+  const onPrint = () => Promise.reject(Object.assign(new Error(), { code: 'EPIPE' }));
+  expect((await runCli(['help'], { config: {}, onPrint })).code).toBe(0);
+  // Node reports a rejection after the promises of this turn.
+  await setImmediate();
+  expect(unhandled).not.toHaveBeenCalled();
 });
