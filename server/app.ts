@@ -5,6 +5,7 @@ import type { Logger } from '#server/base/logger.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { warnOfProxy } from '#server/http/proxy-warning.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { bareSecurityHeaders } from '#server/http/security-headers.ts';
 import { serverPaths } from '#server/http/server-paths.ts';
 import { createTurns } from '#server/http/turns.ts';
 import { addAnswerRoutes } from '#server/leads/answer-page.ts';
@@ -41,7 +42,7 @@ export function createApp(parts: AppParts): Express {
   app.get(pagePaths, pages);
 
   const inTurn = createTurns();
-  app.use(logRequests(logger));
+  app.use(setBareHeaders, logRequests(logger));
   addContactRoutes(app, saveLead, inTurn);
   addAnswerRoutes(app, parts, inTurn);
   // Load balancers ask both. The first says that the process responds, and the second that it can store a lead. A
@@ -68,5 +69,11 @@ export function createApp(parts: AppParts): Express {
 /** Demands TLS from browsers that came by TLS. It covers this host only, because the company's others may lack TLS. */
 const setStrictTransport: RequestHandler = ({ secure }, response, next) => {
   if (secure) response.set('Strict-Transport-Security', 'max-age=31536000');
+  next();
+};
+
+/** Sets the headers of every response that is neither a page nor a file. */
+const setBareHeaders: RequestHandler = (_request, response, next) => {
+  response.set(bareSecurityHeaders).set('Cache-Control', 'no-store');
   next();
 };

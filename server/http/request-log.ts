@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from '#server/base/logger.ts';
-import { bareSecurityHeaders } from './security-headers.ts';
 
 declare global {
   namespace Express {
@@ -12,12 +11,12 @@ declare global {
   }
 }
 
-/** Gives a request its id and headers, and logs its route at its end. A URL may hold personal data. */
+/** Gives a request its id, and logs its route at its end. A URL may hold personal data. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     const id = randomUUID();
-    response.set(bareSecurityHeaders).set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
+    response.set('X-Request-Id', id);
     response.once('close', () => {
       const { statusCode, headersSent, writableFinished } = response;
       const status = headersSent ? statusCode : undefined;
