@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
@@ -48,15 +48,17 @@ const pageFiles = [
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the page's whole
  * content and head. Stylesheets and loader are inline, and the font is preloaded. Only print.css stays a file.
  *
- * @param publicFolder the folder of the browser's files. The stylesheet of all pages is removed from it, because each
- *   page contains it
+ * @param publicFolder the folder of the browser's files
+ * @param manifest Vite's list of these files
  * @param template client/index.html
  * @param loader the code of the inline loader
  */
-export async function makeHtmlPages(publicFolder: string, template: string, loader: string) {
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(publicFolder, '.vite/manifest.json'), 'utf8'),
-  );
+export async function makeHtmlPages(
+  publicFolder: string,
+  manifest: Manifest,
+  template: string,
+  loader: string,
+) {
   const addressOf = (source: string) => {
     const { file } = manifest[source] ?? {};
     if (file) return `/${file}`;
@@ -64,9 +66,7 @@ export async function makeHtmlPages(publicFolder: string, template: string, load
   };
   const font = addressOf('src/fonts/anek-latin.woff2');
   const printStyles = addressOf('src/print.css');
-  const stylesOfAllPages = addressOf('src/styles.css');
-  const css = await readStyle(publicFolder, stylesOfAllPages);
-  await rm(join(publicFolder, stylesOfAllPages));
+  const css = await readStyle(publicFolder, addressOf('src/styles.css'));
 
   return Promise.all(
     pageFiles.map(async ({ route, file, search }): Promise<HtmlPage> => {

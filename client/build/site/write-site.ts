@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
 import { drawingFile, drawingPaths } from '#build/drawings.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { routes } from '#client/routes.tsx';
@@ -31,7 +32,10 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  */
 export async function writeSite(publicFolder: string, loader: string): Promise<string[]> {
   const template = await readFile(inProject('client/index.html'), 'utf8');
-  const pages = await makeHtmlPages(publicFolder, template, loader);
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(publicFolder, '.vite/manifest.json'), 'utf8'),
+  );
+  const pages = await makeHtmlPages(publicFolder, manifest, template, loader);
   checkLinks(publicFolder, pages);
   const pagesByPath = new Map(pages.map(({ route, page }) => [route.path, page]));
   const previews = await previewImages(pagesByPath);
@@ -59,7 +63,9 @@ export async function writeSite(publicFolder: string, loader: string): Promise<s
     await mkdir(dirname(join(publicFolder, name)), { recursive: true });
     await writeFile(join(publicFolder, name), content);
   }
-  await rm(join(publicFolder, '.vite'), { recursive: true });
+  // Each page contains the stylesheet of all pages, and nothing else reads the manifest.
+  for (const name of [`${manifest['src/styles.css']?.file}`, '.vite'])
+    await rm(join(publicFolder, name), { recursive: true });
   await precompress(publicFolder);
   const warnings = [...textWarnings(contentExports), ...tagWarnings(template), ...photos.warnings];
   return [...new Set(warnings)];
