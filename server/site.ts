@@ -17,9 +17,8 @@ import { createApp } from './app.ts';
 
 /** Options of development and tests. */
 export interface SiteOptions {
-  readonly publicFolder?: string;
-  /** Serves the pages instead of the built site. */
-  readonly pages?: RequestHandler;
+  /** Makes the handler of the pages. By default it serves the built site. */
+  readonly loadPages?: () => RequestHandler | Promise<RequestHandler>;
   readonly logger?: Logger;
   /** The origin of links in notices. By default it is the company's address, as soon as that is filled in. */
   readonly origin?: string;
@@ -41,7 +40,8 @@ export const shutdownMs = {
   giveUp: 9500,
 };
 
-const besideBundle = join(import.meta.dirname, '../public');
+/** Serves the folder beside the bundle. */
+const loadBuiltPages = () => servePages(join(import.meta.dirname, '../public'));
 
 /** Opens the database and connects the site's parts. @throws OperatorError, after it has stopped everything */
 export async function createSite(config: Config, options: SiteOptions = {}) {
@@ -64,12 +64,12 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
 
 async function connectParts(
   config: Config,
-  { origin: givenOrigin, publicFolder = besideBundle, pages: givenPages, timing }: SiteOptions,
+  { origin: givenOrigin, loadPages = loadBuiltPages, timing }: SiteOptions,
   { database, logger }: { database: Database; logger: Logger },
 ) {
   const { db, pool } = database;
   // Reading the pages may fail, so it comes before anything starts.
-  const pages = givenPages ?? (await servePages(publicFolder));
+  const pages = await loadPages();
   const channels = createChannels(config);
   const origin = givenOrigin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
   const notifier = startNotifier({ db, channels, logger, origin, timing });

@@ -14,7 +14,7 @@ export async function openDevSite(signal: AbortSignal): Promise<Site | undefined
     return await createSite(config, {
       signal,
       logger: createLogger(config, { write }).child({}, { serializers: { err } }),
-      pages: (_request, response) => void response.writeHead(404).end(),
+      loadPages: () => (_request, response) => void response.writeHead(404).end(),
     });
   } catch (error) {
     if (!signal.aborted) console.error(toOperatorMessage(error));

@@ -2,14 +2,14 @@
 // It reads the settings from the environment. PUBLIC_FOLDER is the folder of its pages, and ORIGIN is the origin of the
 // links in its notices.
 import { exitWithError } from '#server/base/operator-error.ts';
+import { servePages } from '#server/http/pages.ts';
 import { defaultTiming } from '#server/leads/notifier.ts';
 import { serve } from '#server/serve.ts';
 
 const { PUBLIC_FOLDER, ORIGIN } = process.env;
 serve({
-  ...(PUBLIC_FOLDER
-    ? { publicFolder: PUBLIC_FOLDER }
-    : { pages: (_request, response) => response.end('a page') }),
+  loadPages: () =>
+    PUBLIC_FOLDER ? servePages(PUBLIC_FOLDER) : (_request, response) => response.end('a page'),
   ...(ORIGIN && { origin: ORIGIN }),
   timing: {
     ...defaultTiming,
