@@ -106,7 +106,7 @@ function startWorker(channel: Channel, parts: WorkerParts) {
     return Math.min(Math.max(next, 100), timing.maxSleepMs);
   }
 
-  /** Calls the channel healthy if staff have erased or answered every lead whose notice failed. */
+  /** Calls the channel healthy if no failed notice waits, perhaps because staff have erased its lead. */
   async function forgetIfNoneFails(): Promise<void> {
     const failed = await countFailedLeads(db);
     if (!failed.some(({ channel: name }) => name === channel.name)) failingSince = undefined;

@@ -19,7 +19,7 @@ const options = { rateLimit: 1, channels: [text] };
 
 /**
  * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead has a negative number, so
- * that no number is used up. So a missing right to the numbers would not show itself, and a query asks for it.
+ * that no number of a lead is used up. So a missing right to the numbers would not show itself, and a query asks for it.
  */
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
   // Replicas that try simultaneously do not wait for each other.
@@ -34,7 +34,7 @@ async function tryToStore(tx: NodePgDatabase): Promise<never> {
 }
 
 /** Resolves to the reason why a lead cannot be stored now, or to undefined if one can. */
-async function findFault(pool: pg.Pool): Promise<unknown> {
+async function findObstacle(pool: pg.Pool): Promise<unknown> {
   const trying = transact(pool, tryToStore, limitMs).catch((error) =>
     error instanceof TransactionRollbackError ? undefined : error,
   );
@@ -49,7 +49,7 @@ export function createReadiness(pool: pg.Pool, logger: Logger): () => Promise<bo
   let wasReady = true;
 
   const ask = async () => {
-    const fault = await findFault(pool);
+    const fault = await findObstacle(pool);
     const isReady = fault === undefined;
     if (isReady && !wasReady) logger.info('Leads can be stored again.');
     if (!isReady && wasReady) {

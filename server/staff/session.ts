@@ -50,7 +50,7 @@ export const inWriteTransaction = <T extends Counted>(
   { create = false } = {},
 ) =>
   withDatabase(session, { create }, async (client) => {
-    await begin(client, 'read committed');
+    await beginWith(client, 'read committed');
     const result = await commitAfter(client, work);
     return record(session, client, access, result);
   });
@@ -74,12 +74,12 @@ export const inReadTransaction = <T extends Counted>(
   });
 
 async function readSnapshot<T>(client: pg.Client, work: Work<T>): Promise<T> {
-  await begin(client, 'repeatable read, read only');
+  await beginWith(client, 'repeatable read, read only');
   // There is nothing to commit. On a broken connection the rollback fails too.
   return work(drizzle(client)).finally(() => client.query('rollback').catch(() => {}));
 }
 
-async function begin(client: pg.Client, isolation: string): Promise<void> {
+async function beginWith(client: pg.Client, isolation: string): Promise<void> {
   // `local`, because a pooler may give the connection to others. Compiling takes longer than running these statements.
   await client.query(`begin isolation level ${isolation}; set local jit = off; savepoint begun`);
   // When Ctrl-C closes the connection, PostgreSQL then ends the running statement. Servers on Windows and before
