@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import {
@@ -35,10 +35,11 @@ export async function migrate(
   { log = () => {}, signal }: Pick<ConnectOptions, 'log' | 'signal'> = {},
 ): Promise<void> {
   try {
+    const migrations = readMigrationFiles({ migrationsFolder });
     const home = await findHome(client);
     if (home.schema !== 'public') log(`The tables of the site are in the schema ${home.schema}.`);
-    await runMissing(client, home, signal);
-    if ((await findNewest(client)) > newestHere()) {
+    await runMissing(client, home, migrations, signal);
+    if ((await findNewest(client)) > newestOf(migrations)) {
       log('A newer version of the site has prepared this database. This version uses it as it is.');
     }
     await syncOptions(drizzle(client)).catch((error) => {
@@ -65,10 +66,15 @@ function explain(error: unknown, advice = 'See docs/troubleshooting.md.'): Opera
 }
 
 /** Runs the missing migrations. While others use the tables, it tries again. */
-async function runMissing(client: pg.Client, home: Home, signal?: AbortSignal): Promise<void> {
-  for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
+async function runMissing(
+  client: pg.Client,
+  home: Home,
+  migrations: readonly MigrationMeta[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let tries = 1; (await findNewest(client)) < newestOf(migrations); tries++) {
     try {
-      await runMigrations(client, home.schema);
+      await runMigrations(client, home.schema, migrations);
     } catch (error) {
       await client.query('rollback').catch(() => {});
       const { code } = innermostCause(error);
@@ -114,9 +120,8 @@ async function findHome(client: pg.Client): Promise<Home> {
   );
 }
 
-const migrations = () => readMigrationFiles({ migrationsFolder });
-
-const newestHere = () => Math.max(...migrations().map((m) => m.folderMillis));
+const newestOf = (migrations: readonly MigrationMeta[]) =>
+  Math.max(...migrations.map(({ folderMillis }) => folderMillis));
 
 /** Returns when the newest migration of the database was written, in milliseconds. It is 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
@@ -135,7 +140,11 @@ async function findNewest(client: pg.Client): Promise<number> {
  * Runs the missing migrations in one transaction, under a lock. It waits half a second for the lock of
  * a table, because leads queue behind it. After one second PostgreSQL might refuse a lead for a deadlock.
  */
-async function runMigrations(client: pg.Client, schema: string): Promise<void> {
+async function runMigrations(
+  client: pg.Client,
+  schema: string,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
   // `local`, because a pooler may give the connection to others afterwards.
   await client.query(`begin isolation level read committed;
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
@@ -150,7 +159,7 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
           (id serial primary key, hash text not null, created_at bigint)`);
     }
     // Another process may have migrated during the wait for the lock, perhaps one of a newer version.
-    const missing = migrations().filter(({ folderMillis }) => folderMillis > newest);
+    const missing = migrations.filter(({ folderMillis }) => folderMillis > newest);
     for (const { sql: statements, hash, folderMillis } of missing) {
       for (const statement of statements) await client.query(statement);
       await client.query(
