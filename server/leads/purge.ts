@@ -7,13 +7,14 @@ import {
   fromNow,
   leadOutbox,
 } from '#server/database/schema.ts';
+import { isExpiredKey } from './store.ts';
 
 const hourMs = 3_600_000;
 
 /** Deletes limits whose window has ended, keys of requests after 24 hours, and notices after 30 days. */
 export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(contactRateLimits).where(lt(contactRateLimits.windowEndsAt, sql`now()`));
-  await db.delete(contactSubmissions).where(lt(contactSubmissions.createdAt, fromNow('-24 hours')));
+  await db.delete(contactSubmissions).where(isExpiredKey);
   await db.delete(leadOutbox).where(lt(leadOutbox.nextAttemptAt, fromNow('-30 days')));
 }
 

@@ -19,7 +19,8 @@ const options = { rateLimit: 1, channels: [text] };
 
 /**
  * Stores a lead with all rows that a lead may have, and undoes it by an error. The lead has a negative number, so
- * that no number of a lead is used up. So a missing right to the numbers would not show itself, and a query asks for it.
+ * that no number of a lead is used up. So a missing right to the numbers would not show itself, and a query asks for
+ * it.
  */
 async function tryToStore(tx: NodePgDatabase): Promise<never> {
   // Replicas that try simultaneously do not wait for each other.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, lt, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { innermostCause, uniqueViolation } from '#server/base/database-faults.ts';
@@ -29,7 +29,7 @@ export interface SavedLead {
 export interface RequestContext {
   /** Without it, the rate limit does not count the request. */
   readonly clientKey?: string | undefined;
-  /** The same key and values are the same lead for 24 hours. Then the purge deletes the key. */
+  /** The same key and values are the same lead for 24 hours. */
   readonly key?: string | undefined;
   readonly possibleSpam?: string | null;
   readonly source?: Partial<VisitSource> | undefined;
@@ -49,6 +49,9 @@ interface StoreOptions {
   readonly channels?: readonly string[];
   readonly onSaved?: () => void;
 }
+
+/** Matches the keys of requests that were sent more than 24 hours ago. */
+export const isExpiredKey = lt(contactSubmissions.createdAt, fromNow('-24 hours'));
 
 /** The most tries of one request. Each may meet another request with its key, or a row that was imported. */
 const maxTries = 5;
@@ -91,11 +94,14 @@ export async function insertLead(
 ): Promise<SavedLead> {
   const hash = key && hashOf(key, request);
   if (hash) {
+    const isSame = eq(contactSubmissions.key, hash);
     const [earlier] = await tx
-      .select({ id: contactSubmissions.contactFormId })
+      .select({ id: contactSubmissions.contactFormId, isExpired: sql<boolean>`${isExpiredKey}` })
       .from(contactSubmissions)
-      .where(eq(contactSubmissions.key, hash));
-    if (earlier) return { outcome: 'repeated', ...earlier };
+      .where(isSame);
+    if (earlier && !earlier.isExpired) return { outcome: 'repeated', id: earlier.id };
+    // The purge comes only once an hour.
+    if (earlier) await tx.delete(contactSubmissions).where(isSame);
   }
   const isAboveLimit = await countRequest(tx, rateLimit, clientKey);
   const reason = possibleSpam ?? (isAboveLimit ? 'many from one address' : null);
