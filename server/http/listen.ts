@@ -18,6 +18,8 @@ export function createHttpServer(listener: RequestListener) {
     },
     listener,
   );
+  // Without a listener, a connection that the system could not accept would end the process.
+  server.on('error', () => {});
   server.maxConnections = 5000;
   // Answers the rest of a long pipeline without working on it. nginx has the same default.
   server.maxRequestsPerSocket = 1000;

@@ -13,6 +13,12 @@ test('bounds the time and the requests of each connection', () => {
   });
 });
 
+test('goes on after the system could not accept a connection', () => {
+  const { server } = createHttpServer(() => {});
+  const fault = Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' });
+  expect(() => server.emit('error', fault)).not.toThrow();
+});
+
 test('a draining server answers one more request on an open connection', async () => {
   const held: ServerResponse[] = [];
   const { server, drain } = createHttpServer((_request, response) => {
