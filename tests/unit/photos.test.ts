@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { makePicture } from '#build/site/dev-responses.ts';
 import { makePhoto, photoFiles } from '#build/site/photos.ts';
 import { ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -65,3 +66,8 @@ test('the build names a photograph that is missing, unreadable or too small', as
   const { warnings } = await photoFiles(new Set(['/photos/narrow.jpg-400.webp']), photos);
   expect(warnings).toEqual([expect.stringMatching(/narrow\.jpg fills 480 pixels/)]);
 });
+
+test.each(['/photos/', '/photos/notes.txt', '/photos/room.jpg-800.webp.map'])(
+  'in development %s is no photograph, and no mistake of the owner',
+  async (address) => expect(await makePicture(address)).toBeUndefined(),
+);

@@ -14,8 +14,8 @@ export async function makePicture(url: string) {
     return path && drawingFile(path);
   }
   if (url.startsWith('/photos/')) {
-    const { makePhoto } = await import('./photos.ts');
-    return (await makePhoto(url)).photo;
+    const { makePhoto, photoAddress } = await import('./photos.ts');
+    return photoAddress.test(url) ? (await makePhoto(url)).photo : undefined;
   }
   const { iconFiles } = await import('./icon-files.ts');
   return iconFiles[url.slice(1)]?.();

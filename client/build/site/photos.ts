@@ -7,7 +7,7 @@ import { inProject } from '#server/launch/child.mjs';
 
 const folder = inProject('client/photos');
 
-const photoAddress = /^(\/photos\/[\w.~-]+)-(\d+)\.webp/;
+export const photoAddress = /^(\/photos\/[\w.~-]+)-(\d+)\.webp$/;
 /** A frame is up to 500 pixels wide. Most screens have at least twice that density. */
 const leastWidth = 800;
 
