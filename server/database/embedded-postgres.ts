@@ -37,10 +37,20 @@ const host = '127.0.0.1';
 /** Returns how to connect to the server of a data folder, or undefined where none has started. */
 export function findConnection(dataDir: string, database = databaseName) {
   const { pidFile, passwordFile } = clusterPaths(join(resolve(dataDir), 'postgres'));
-  if (!existsSync(pidFile)) return undefined;
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  const port = readPort(pidFile);
+  if (port === undefined) return undefined;
   const password = readFileSync(passwordFile, 'utf8').trim();
-  return port > 0 ? { host, port, user: databaseUser, password, database, ssl: false } : undefined;
+  return { host, port, user: databaseUser, password, database, ssl: false };
+}
+
+/** Returns the port of a server that has started, or undefined if there is none. */
+function readPort(pidFile: string): number | undefined {
+  try {
+    return Number(readFileSync(pidFile, 'utf8').split('\n')[3]) || undefined;
+  } catch {
+    // The server deletes the file when it stops, perhaps at this moment.
+    return undefined;
+  }
 }
 
 /** Returns how to connect to the server of a data folder, or undefined if none accepts its password. */
