@@ -7,6 +7,9 @@ import { findRunningServer, startEmbedded } from '#server/database/embedded-post
 import { migrate } from '#server/database/migrate.ts';
 import type { Session } from './session.ts';
 
+/** The key of the lock that a command holds while it uses an embedded database that it has not started. */
+const guestLock = 7_201_503;
+
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
@@ -55,9 +58,16 @@ export function withDatabase<T>(
       const options = { log, waitMs: 5000, signal };
       const client = await connect({ ...running, ...embedded?.connection }, options);
       try {
+        if (!databaseUrl && !embedded)
+          await client.query(`select pg_advisory_lock_shared(${guestLock})`);
         if (create) await migrate(client);
         return await work(client);
       } finally {
+        // Another command may use this database. After 30 s it stops anyway, because a pager may stay open for hours.
+        if (embedded)
+          await client
+            .query(`set lock_timeout = '30s'; select pg_advisory_lock(${guestLock})`)
+            .catch(() => {});
         await client.end();
       }
     } finally {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded-postgres.ts';
@@ -66,6 +67,32 @@ test('a signal leaves nothing of the program running', async () => {
     expect(await cutOff(signal)).toBe(1);
     expect(await isRunning()).toBe(false);
   }
+});
+
+test('a command keeps its database running while another command works', async () => {
+  const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+  /** Resolves to true when the first command waits, or has stopped the database. */
+  const firstEnds = async () => {
+    const connection = findConnection(dataDir);
+    if (!connection) return true;
+    const client = new pg.Client(connection);
+    await client.connect();
+    const { rowCount } = await client.query(waiting).finally(() => client.end());
+    return rowCount === 1;
+  };
+  let isPrinting = false;
+  let second: ReturnType<typeof runCli> | undefined;
+  const startSecond = async () => {
+    const onPrint = async () => {
+      isPrinting = true;
+      await expect.poll(firstEnds).toBe(true);
+    };
+    second ??= runCli(['--json'], { config, onPrint });
+    await expect.poll(() => isPrinting).toBe(true);
+  };
+  const first = await runCli(['--json'], { config, onPrint: startSecond });
+  expect([first, await second]).toMatchObject([{ code: 0 }, { code: 0 }]);
+  expect(await isRunning()).toBe(false);
 });
 
 test('restore makes a database where there is none yet', async () => {
