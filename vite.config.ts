@@ -16,7 +16,7 @@ export default defineConfig({
   server: {
     // Vite serves any file of these folders by `/@fs/`. Leads, backups and settings stay out of reach.
     fs: {
-      allow: ['client', 'shared', realpathSync(inProject('node_modules'))].map(inProject),
+      allow: [inProject('client'), inProject('shared'), realpathSync(inProject('node_modules'))],
     },
   },
   build: {

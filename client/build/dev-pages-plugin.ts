@@ -19,7 +19,7 @@ function styleLinks({ environments }: ViteDevServer): HtmlTagDescriptor[] {
 }
 
 /** Adds the typing mistakes to an error that they may have caused elsewhere, because the compiler names their place. */
-async function explain(error: unknown): Promise<unknown> {
+async function withTypingMistakes(error: unknown): Promise<unknown> {
   if (!(error instanceof TypeError || error instanceof ReferenceError)) return error;
   const { message, stack } = error;
   return checkTypes().then(
@@ -63,7 +63,7 @@ export function devPages(): Plugin {
           const { makePage } = await loadModule(server, 'dev-responses');
           return { html: await makePage(template, originalUrl), tags: styleLinks(server) };
         } catch (error) {
-          throw await explain(error);
+          throw await withTypingMistakes(error);
         }
       },
     },

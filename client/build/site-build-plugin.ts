@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { hashInputs, stampBuild } from '#server/launch/build.mjs';
 import { inProject, root, run } from '#server/launch/child.mjs';
-import { replaceFolder } from './build-folder.ts';
 import { bundlesIn } from './bundles.ts';
 import { checkTypes } from './check-types.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { loadModule, openModuleServer } from './site-modules.ts';
 
-const bundle = (builder: ViteBuilder, name: string) =>
+const makeBundle = (builder: ViteBuilder, name: string) =>
   builder.build(builder.environments[name] as BuildEnvironment);
 
 /** Makes `vite build` build the whole site in a new folder. `dist` keeps the last good build until it is complete. */
@@ -19,7 +19,7 @@ export function siteBuild(): Plugin {
   const newDist = inProject(`.build-${randomUUID()}`);
   /** The code that all bundles take in place of content files. */
   let evaluated = new Map<string, string>();
-  const build = async (builder: ViteBuilder) => {
+  const buildSite = async (builder: ViteBuilder) => {
     // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
     const inputs = hashInputs();
     process.on('exit', () => rmSync(newDist, { recursive: true, force: true }));
@@ -31,9 +31,9 @@ export function siteBuild(): Plugin {
     try {
       const { evaluateContent } = await loadModule(server, 'evaluated-content');
       evaluated = await evaluateContent();
-      await bundle(builder, 'client');
-      await bundle(builder, 'server');
-      const loader = (await bundle(builder, 'loader')) as Rolldown.RolldownOutput;
+      await makeBundle(builder, 'client');
+      await makeBundle(builder, 'server');
+      const loader = (await makeBundle(builder, 'loader')) as Rolldown.RolldownOutput;
       const { writeSite } = await loadModule(server, 'write-site');
       const warnings = await writeSite(join(newDist, 'public'), loader.output[0].code.trim());
       for (const warning of warnings) console.warn(`Warning: ${warning}`);
@@ -63,6 +63,6 @@ export function siteBuild(): Plugin {
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(builtFolder()) },
     }),
     load: (id) => evaluated.get(relative(root, id)),
-    buildApp: build,
+    buildApp: buildSite,
   };
 }

@@ -4,7 +4,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { replaceFolder } from '#build/build-folder.ts';
+import { replaceFolder } from '#build/replace-folder.ts';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
