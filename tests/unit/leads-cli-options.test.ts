@@ -67,7 +67,7 @@ test.each([
   expect(out).toContain(`Usage: ${usage}`);
 });
 
-test('the program shows its help to a reader that has gone without a failure', async () => {
+test('the program ends quietly when the reader of its help has gone', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
