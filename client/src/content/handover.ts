@@ -30,7 +30,7 @@ export const handover = {
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
     rows: warranties,
-    note: '5 years maximum. In an office fit-out, one warranty of 2 years covers everything.',
+    note: '5 years maximum. These lines are for work ordered by itself. A whole office fit-out has one warranty: 2 years on everything.',
     signed: ['For the company'],
   },
   sheet: {

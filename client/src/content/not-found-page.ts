@@ -46,7 +46,7 @@ export const notFound: NotFoundContent = {
     ],
   },
   drawing: 'not-found',
-  caption: 'Revision 1: this door is not on the plan',
+  caption: 'Revision 1: this door\nis not on the plan',
   code: '404',
   title: 'Page Not Found',
   message:

@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { isAboveGuide, projects, smallRooms, squareFeet } from './projects.ts';
+import { projects, smallRooms, squareFeet } from './projects.ts';
 import { serviceArea } from './service-areas.ts';
 import type { PageMeta, Project } from './types.ts';
 import { capitalised, inWords } from './words.ts';
@@ -105,7 +105,7 @@ export const projectsPage: ProjectsContent = {
     pitch: 'Cricket pitch, 22 yards',
   },
   listTitle: 'Projects',
-  smallRooms: projects.some(isAboveGuide) ? smallRooms : '',
+  smallRooms,
   units:
     'Plans in this list fill their frames, so they are not to one scale. For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
   cardLabels: {

@@ -3,6 +3,7 @@ import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home-page.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 import type { Page } from '#client/page.ts';
 import { CityCards } from '#client/sections/city-cards.tsx';
 import { Commitments } from '#client/sections/commitments.tsx';
@@ -34,7 +35,17 @@ function Home() {
       <section className="section on-ink">
         <div className="width">
           <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
-          <p className="my-16 text-h1 font-semibold text-balance md:my-24">{whyChooseUs.late}</p>
+          <div className="my-16 grid items-center gap-x-10 gap-y-8 md:my-24 lg:grid-cols-[1.16fr_1fr]">
+            <p className="text-h1 font-semibold text-balance">{whyChooseUs.late}</p>
+            {/* The contract and a calendar with the agreed day say the same. */}
+            <img
+              loading="lazy"
+              src={`${drawingsFolder}/sheets/agreed-day.svg`}
+              width="555"
+              height="256"
+              alt=""
+            />
+          </div>
           <p className="mb-4 text-[1.25rem] font-semibold text-dusk">{whyChooseUs.text}</p>
           <Commitments reasons={whyChooseUs.reasons} />
         </div>

@@ -26,7 +26,7 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
         </>
       }
     >
-      <div className="@container border-frame border-ink bg-white">
+      <div className="@container self-start border-frame border-ink bg-white">
         <table className="quote w-full">
           <caption className="px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
