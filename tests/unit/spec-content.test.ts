@@ -209,7 +209,7 @@ test("a page with a small room's project says why it costs more", () => {
   expect(projects.filter(isAboveGuide).map(({ id }) => id)).toEqual([3, 4]);
   const paths = renderedPages.filter(({ text }) => text.includes('more per sq ft than a whole'));
   expect(paths.map(({ path }) => path).sort()).toEqual([
-    ...['/projects', '/services/meeting-rooms', '/services/modular-kitchens'],
+    ...['/', '/projects', '/services/meeting-rooms', '/services/modular-kitchens'],
   ]);
 });
 
