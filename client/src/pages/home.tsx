@@ -35,8 +35,8 @@ function Home() {
       <section className="section on-ink">
         <div className="width">
           <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
-          <div className="my-16 grid items-center gap-x-10 gap-y-8 md:my-24 lg:grid-cols-[1.16fr_1fr]">
-            <p className="text-h1 font-semibold text-balance">{whyChooseUs.late}</p>
+          <div className="late">
+            <p>{whyChooseUs.late}</p>
             {/* The contract and a calendar with the agreed day say the same. */}
             <img
               loading="lazy"
