@@ -1,6 +1,6 @@
 import { leastOf } from './price-range.ts';
 import { serviceLabels } from './service-labels.ts';
-import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
+import { loadServices, servicePath } from './service-list.ts';
 import type { DrawingName } from './types.ts';
 import { capitalised } from './words.ts';
 
@@ -12,9 +12,7 @@ export interface OtherService {
   readonly fact: string;
 }
 
-const services = await Promise.all(
-  serviceList.map(async (row: ServiceRow) => ({ row, service: await row.load() })),
-);
+const services = await loadServices();
 
 /** The services without a card, in the order of their list. Home has no use for them, so they have their own file. */
 export const otherServices: readonly OtherService[] = services.flatMap(({ row, service }) => {

@@ -1,13 +1,11 @@
 import { leastOf } from './price-range.ts';
-import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
+import { loadServices, servicePath } from './service-list.ts';
 import type { ServiceCard } from './types.ts';
 
 /** The words on the button of a featured card and of any other card (spec section 2, "Home"). */
 export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More' } as const;
 
-const services = await Promise.all(
-  serviceList.map(async (row: ServiceRow) => ({ row, service: await row.load() })),
-);
+const services = await loadServices();
 
 /** The cards of Home and /services, in the order of their positions. Each service's file has its card. */
 export const serviceCards: readonly ServiceCard[] = services

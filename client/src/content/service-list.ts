@@ -105,5 +105,9 @@ export const serviceList = [
   },
 ] as const satisfies readonly ServiceRow[];
 
+/** Loads the content of all service pages. Each result has the service's row as well. */
+export const loadServices = () =>
+  Promise.all(serviceList.map(async (row: ServiceRow) => ({ row, service: await row.load() })));
+
 /** Returns the path of a service's page. */
 export const servicePath = ({ slug }: { slug: string }) => `/services/${slug}`;
