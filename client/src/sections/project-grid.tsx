@@ -29,7 +29,7 @@ export function ProjectGrid({
   projects,
 }: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
-  const small = smallRooms ? shown.filter(isAboveGuide) : [];
+  const small = shown.filter(isAboveGuide);
   return (
     <section className="section pt-3 md:pt-9">
       <div className="width views">

@@ -16,8 +16,6 @@ interface DrawingProps {
    * True for drawings that are seen first. The build writes them into the page, so that they need no request.
    */
   inline?: boolean;
-  /** True if the slabs of a whole drawing or a `shell` continue to the right, past the screen's edge. */
-  runsOn?: boolean;
   className?: string;
 }
 
@@ -38,7 +36,6 @@ export function Drawing({
   crop = whole,
   style = 'dimensioned',
   inline = false,
-  runsOn,
   className = '',
 }: DrawingProps) {
   const plain = style === 'plain';
@@ -47,15 +44,12 @@ export function Drawing({
     <svg
       viewBox={crop.join(' ')}
       preserveAspectRatio={style === 'detail' ? 'xMidYMid slice' : undefined}
-      className={`drawing ${styles[style]} ${runsOn ? 'overflow-visible' : ''} ${className}`}
+      className={`drawing ${styles[style]} ${className}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {runsOn && (
-        <path d="M560 24h3e3v12h-3e3zm0 312h3e3v10h-3e3z" fill="currentColor" stroke="none" />
-      )}
       {markup ? (
         <g
           data-drawing={inlineName(name, plain)}
