@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
+import { DatabaseUnavailableError, mayBeDone } from '#server/base/database-unavailable.ts';
 import { type Logger, toReason } from '#server/base/logger.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -63,9 +63,6 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
     response.status(status).set(headers);
     if (path.startsWith('/api')) response.json({ message, errors });
     else if (/^\/contact\/?$/.test(path)) sendRefusal(response, httpError);
-    else {
-      const mayBeDone = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
-      sendPlainPage(response, mayBeDone ? 'Perhaps done' : 'Not done', [message]);
-    }
+    else sendPlainPage(response, mayBeDone(cause) ? 'Perhaps done' : 'Not done', [message]);
   };
 }

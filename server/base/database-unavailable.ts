@@ -10,3 +10,7 @@ export class DatabaseUnavailableError extends Error {
     super(`The work was ${mayBeDone ? 'perhaps ' : 'not '}done.`, options);
   }
 }
+
+/** Returns true if the work that failed with this error may be done all the same. */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError && error.mayBeDone;

@@ -1,5 +1,5 @@
 import { adviceOn, innermostCause, wordsOf } from './database-faults.ts';
-import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { mayBeDone } from './database-unavailable.ts';
 
 /** An error that the operator can fix. Its message says what failed, why and what to do. */
 export class OperatorError extends Error {
@@ -8,8 +8,7 @@ export class OperatorError extends Error {
 
 /** Returns one line about a fault that the operator can fix. Any other error is our bug, and comes with its stack. */
 export function toOperatorMessage(error: unknown): string {
-  const mayBeDone = error instanceof DatabaseUnavailableError && error.mayBeDone;
-  return `${describe(error)}${mayBeDone ? ' The change may have been made. Look before you repeat it.' : ''}`;
+  return `${describe(error)}${mayBeDone(error) ? ' The change may have been made. Look before you repeat it.' : ''}`;
 }
 
 function describe(error: unknown): string {
