@@ -74,24 +74,19 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser, si
     // On a busy machine the site may stop an attempt and send the same email again.
     await expect.poll(() => mailServer.emails.length).toBeGreaterThan(0);
     const { text = '', html } = mailServer.emails[0] ?? {};
-    for (const [title, value] of [
-      ...[
-        ['Source', 'Google ad'],
-        ['Referring site', 'google.com'],
-        ['Campaign', 'दिवाली'],
-      ],
-      ...[
-        ['Campaign source', 'google'],
-        ['Campaign medium', 'cpc'],
-        ['Campaign id', '77'],
-      ],
-      ...[
-        ['Term', 'kitchen'],
-        ['Content', 'photo'],
-        ['Landing page', '/services/bathrooms'],
-      ],
-      ['Click id', clickIds.gclid],
-    ]) {
+    const facts = {
+      Source: 'Google ad',
+      'Referring site': 'google.com',
+      Campaign: 'दिवाली',
+      'Campaign source': 'google',
+      'Campaign medium': 'cpc',
+      'Campaign id': '77',
+      Term: 'kitchen',
+      Content: 'photo',
+      'Landing page': '/services/bathrooms',
+      'Click id': clickIds.gclid,
+    };
+    for (const [title, value] of Object.entries(facts)) {
       expect(text).toContain(`\n${title}: ${value}\n`);
       expect(html).toContain(`<b>${title}:</b> ${value}<`);
     }
