@@ -168,7 +168,7 @@ export function CallToActionBand({
       <div className="width grid items-center gap-x-12 gap-y-7 @min-[47.5rem]:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>
-          <p className={`mt-4 max-w-[46ch] text-lead ${grounds[ground].text}`}>
+          <p className={`mt-4 max-w-[46ch] text-lead text-balance ${grounds[ground].text}`}>
             <UnbrokenRanges text={text} />
           </p>
           <div className="mt-7 flex flex-wrap gap-3 max-lg:*:grow max-sm:*:px-3">{children}</div>

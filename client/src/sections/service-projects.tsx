@@ -33,7 +33,7 @@ function Words({ project }: { project: Project }) {
           <li key={figure}>
             <b>{figure}</b>
             {note && (
-              <span>
+              <span className="text-balance">
                 <span className="sr-only">, </span>
                 {note}
               </span>

@@ -6,11 +6,11 @@ const unit =
   'sq ft|kg(?:/m2)?|k?W|mm?|l/s|°C|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|million|seats|yards|team|experts|clients|projects';
 
 /**
- * Matches texts that should stay on one line: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "ISO 9001",
- * "9 AM to 7 PM".
+ * Matches texts that should stay on one line: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "fit-out",
+ * "ISO 9001", "9 AM to 7 PM".
  */
 const unbroken = new RegExp(
-  `(\\d+-[a-z]+|${number}${noon}(?:(?:-| to | × )${number}${noon})?(?:/sq ft|/point| (?:${unit})(?![\\w/]))?|ISO 9001)`,
+  `(\\d+-[a-z]+|fit-outs?|${number}${noon}(?:(?:-| to | × )${number}${noon})?(?:/sq ft|/point| (?:${unit})(?![\\w/]))?|ISO 9001)`,
 );
 
 /** Shows "kg/m2" with its figure raised. */

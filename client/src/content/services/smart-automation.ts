@@ -105,7 +105,7 @@ export const service: ServiceProcessContent = {
     views: [
       {
         title: '7 am: everyone is up',
-        crop: [1324, 4, 650, 512],
+        crop: [1386, 4, 596, 512],
         facts: [
           { label: 'Geyser', value: 'hot for the first bath' },
           { label: 'Entrance', value: 'opens from inside' },
@@ -113,7 +113,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: '2 pm: nobody is in',
-        crop: [664, 4, 650, 512],
+        crop: [702, 4, 596, 512],
         facts: [
           { label: 'Lights and AC', value: 'off' },
           { label: 'Entrance', value: 'locked, camera on' },
@@ -121,7 +121,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: '11 pm: everyone is in bed',
-        crop: [4, 4, 650, 512],
+        crop: [52, 4, 596, 512],
         reversed: true,
         facts: [
           { label: 'Path to bathroom and kitchen', value: 'dimly lit' },
