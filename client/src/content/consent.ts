@@ -12,7 +12,7 @@ export const asksConsent = systems.length > 0;
 export const consentWords = {
   title: 'May we count this visit?',
   text: `With your consent ${named} ${one ? 'learns' : 'learn'} that an ad brought you here. The site works the same without.`,
-  details: 'About your details',
+  details: 'How we use your details',
   accept: 'Accept',
   decline: 'Decline',
   reopen: 'Ad choices',

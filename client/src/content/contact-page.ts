@@ -235,7 +235,7 @@ export const contact: ContactContent = {
     },
     privacy: {
       line: 'By sending, you agree that we use these details to answer your enquiry.',
-      detailsTitle: 'About your details',
+      detailsTitle: 'How we use your details',
       details: [
         {
           label: 'What we collect',

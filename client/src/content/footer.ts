@@ -39,7 +39,7 @@ export const footer: FooterContent = {
     title: 'Services',
     links: [...footerServices, { label: 'All services', href: '/services' }],
   },
-  privacy: { label: 'About your details', href: '/contact#privacy' },
+  privacy: { label: 'How we use your details', href: '/contact#privacy' },
   offer: company.showsOffer
     ? {
         title: 'Limited-time offer',

@@ -9,8 +9,8 @@ const cell =
 /**
  * Shows the call and chat links on every page (spec section 2, "A floating chat-app button"). On small screens they
  * are a bar along the bottom edge, which the header's quote link completes. On other screens the chat link is an icon in
- * the corner, as narrow as the page's margin, so that it covers no words. A tooltip names it. The chat begins with the
- * name of the page's `service`.
+ * the corner, narrower than the page's margin, so that it touches no words. A tooltip names it. The chat begins with
+ * the name of the page's `service`.
  */
 export function ActionBar({ service }: { service: string | undefined }) {
   const { actionBar } = frameLabels;
