@@ -9,8 +9,9 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 export const { cardLabels } = projectsPage;
 
-/** The width of a card's photograph, half of the card. */
+/** The width of a card's photograph, half of the card. That of a wide card is as wide as a phone. */
 const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 23vw, 46vw';
+const wideSizes = '(min-width: 1536px) 710px, (min-width: 480px) 48vw, 100vw';
 
 /** Returns the three facts of a project with their labels, and beside its value what a square foot cost. */
 export const factsOf = (project: Project) => [
@@ -49,15 +50,16 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 /**
  * Shows a portfolio project (spec section 3): its plan and a room, and beneath them the drawing's title block. On phones
  * the room is beside its description. On wide screens the lines of two cards are at one height. The whole card is a
- * link to its service, and its last line is a link to the form.
+ * link to its service, and its last line is a link to the form. A `wide` card is as wide as two, and on phones its room
+ * is large and its plan small.
  */
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project, wide }: { project: Project; wide: boolean }) {
   const { title, description, image, drawing, type, location, tags } = project;
   const elevation = elevationOf(project);
   return (
-    <li id={`project-${project.id}`} className="card project-card">
+    <li id={`project-${project.id}`} className={`card project-card ${wide ? 'wide-project' : ''}`}>
       <PhotoFrame drawing={drawing} photo={elevation ? undefined : image} sizes={sizes} />
-      <h3 className="text-h3">{title}</h3>
+      <h3 className={`text-h3 ${wide ? 'lg:text-[1.75rem]' : ''}`}>{title}</h3>
       <p className="mt-1 text-small text-ink2">
         <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
           {type}
@@ -65,7 +67,9 @@ export function ProjectCard({ project }: { project: Project }) {
         , <span>{location}</span>
       </p>
       <div className="project-room">
-        {elevation && <PhotoFrame drawing={elevation} photo={image} sizes={sizes} />}
+        {elevation && (
+          <PhotoFrame drawing={elevation} photo={image} sizes={wide ? wideSizes : sizes} />
+        )}
         <p className="text-small">
           <UnbrokenRanges text={description} />
         </p>

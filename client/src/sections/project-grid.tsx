@@ -30,6 +30,8 @@ export function ProjectGrid({
 }: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
   const small = shown.filter(isAboveGuide);
+  const cards = shown.filter(({ featured }) => !featured);
+  const wide = wideOf(cards, small.length > 0);
   return (
     <section className="section pt-3 md:pt-9">
       <div className="width views">
@@ -52,13 +54,13 @@ export function ProjectGrid({
                   {project.featured ? (
                     <ProjectSheet project={project} />
                   ) : (
-                    <ProjectCard project={project} />
+                    <ProjectCard project={project} wide={project === wide} />
                   )}
                   {project === small.at(-1) && (
                     <SmallRooms
                       text={smallRooms}
                       rates={small.map(ratePerFoot)}
-                      cards={shown.filter(({ featured }) => !featured).length}
+                      cards={wide ? cards.length - 1 : cards.length}
                     />
                   )}
                 </Fragment>
@@ -75,6 +77,15 @@ export function ProjectGrid({
 }
 
 /**
+ * Returns the card that is as wide as two, if there are many cards and the others then fill their rows. The note about
+ * small rooms takes a card's place. The wide card is below two rows.
+ */
+function wideOf(cards: readonly Project[], hasNote: boolean) {
+  const places = cards.length + (hasNote ? 1 : 0);
+  return places > 6 && places % 2 === 1 ? cards[hasNote ? 3 : 4] : undefined;
+}
+
+/**
  * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have two cards in a row.
  * There the note takes the place that no card takes, or it is below a row.
  */
@@ -82,7 +93,9 @@ function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; car
   const isPlace = cards % 2 === 1;
   return (
     <li className={`small-rooms ${isPlace ? 'lg:row-span-6' : 'lg:col-span-2'}`}>
-      <p className="text-h3 font-semibold">{`Why ${rates.join(' and ')}?`}</p>
+      <p className={`text-h3 font-semibold ${isPlace ? 'lg:mb-2 lg:text-h2' : ''}`}>
+        {`Why ${rates.join(' and ')}?`}
+      </p>
       <p className="max-w-measure text-lead text-ink2">{text}</p>
       {isPlace && <ButtonLink href={quoteHref}>{serviceLabels.getQuote}</ButtonLink>}
     </li>
