@@ -31,14 +31,15 @@ export interface ServicesContent {
     /** The words of the telephone link. */
     readonly call: string;
     readonly projects: NavigationLink;
+    /** Before the lowest price. */
+    readonly from: string;
     readonly drawing: DrawingName;
   };
   /** Above and beneath the service cards. */
   readonly grid: {
     readonly title: string;
     readonly text: string;
-    /** Before the services without a card, beneath the cards. It is empty if each service has one. */
-    readonly othersTitle: string;
+    /** The services without a card, beneath the cards. */
     readonly others: readonly OtherService[];
   };
   readonly comparison: {
@@ -77,12 +78,12 @@ export const services: ServicesContent = {
     text: 'Or just one bathroom. Every job carries a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
+    from: 'Whole homes from',
     drawing: 'evening-before',
   },
   grid: {
     title: `${serviceCards.length} services${others.length > 0 ? ` and ${others.length} more` : ''}: where do we start?`,
     text: 'Open one to see what you get, how long it takes and the warranty.',
-    othersTitle: others.length > 0 ? `${others.length} more:` : '',
     others,
   },
   comparison: {

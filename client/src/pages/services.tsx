@@ -52,7 +52,7 @@ function Services() {
         text={hero.text}
         drawing={hero.drawing}
         price={
-          <LeastPrice prices={{ office: comparison.office.price, home: comparison.home.price }} />
+          <LeastPrice from={hero.from} prices={{ home: comparison.home.price }} />
         }
         actions={
           <>
@@ -63,9 +63,8 @@ function Services() {
       />
       <Section title={<LabelledTitle text={grid.title} />} intro={grid.text}>
         <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} priceOf={priceOf} />
-        {grid.othersTitle && (
+        {grid.others.length > 0 && (
           <ul className="more-services">
-            <li className="text-ink2">{grid.othersTitle}</li>
             {grid.others.map(({ title, href, icon, fact }) => (
               <li key={href}>
                 <DrawingImage name={icon} />

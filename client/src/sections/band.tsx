@@ -44,13 +44,13 @@ const fall = (people: string) => (people.startsWith('steps/') ? 65 : 136);
 
 /**
  * Draws the greater part of a room, from slab to slab and broken off at its left. The room is set out in dashed lines.
- * In front of it are people, or its right part is built. In a bathroom the pipes come first. The slab ends below the
- * crop, so that no hairline is between the slab and the footer.
+ * In front of it are people, or its right part is built. In a bathroom the pipes come first.
  */
 function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }) {
-  // A drawing that continues to the screen's edge ends with its wall. Others show the end of the slab.
   const { people, x = 0, y = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
-  const crop = [from, 24, (ground === 'byTurns' ? 552 : 568) - from, 321] as const;
+  // By turns, the room stands on the footer and ends with its wall. Otherwise it stands on its slab, with the slab's end.
+  const [right, height] = ground === 'byTurns' ? [552, 312] : [568, 321];
+  const crop = [from, 24, right - from, height] as const;
   return (
     <div className={`set-out no-print relative ${grounds[ground].scene}`}>
       <Drawing name={drawing} crop={crop} style="detail" />

@@ -21,16 +21,7 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
           <SheetDrawing name={drawing} crop={crop} className={reversed ? '' : 'overflow-visible'} />
         </div>
         <div>
-          {drawn && (
-            <ServiceFacts
-              facts={drawn}
-              className={
-                facts.length > 0
-                  ? 'sr-only'
-                  : 'border-t-title border-b-rule *:border-b max-lg:sr-only'
-              }
-            />
-          )}
+          {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
           <ServiceFacts facts={facts} className="border-rule-ink *:border-b" onInk={reversed} />
         </div>
       </div>

@@ -2,12 +2,18 @@ import { leastOf } from '#client/content/price-range.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 
 /** Shows the lowest of prices at the end of the text of a page's head, or nothing if no price is known. */
-export function LeastPrice({ prices }: { prices: Readonly<Record<string, string>> | undefined }) {
+export function LeastPrice({
+  prices,
+  from = serviceLabels.from,
+}: {
+  prices: Readonly<Record<string, string>> | undefined;
+  from?: string;
+}) {
   const least = leastOf(prices);
   return (
     least && (
       <span className="mt-2 block whitespace-nowrap text-ink first-letter:uppercase">
-        {serviceLabels.from} <b className="text-h3">{least}</b>
+        {from} <b className="text-h3">{least}</b>
       </span>
     )
   );

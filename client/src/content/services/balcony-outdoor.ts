@@ -37,7 +37,7 @@ export const service: ServicePackagesContent = {
     alt: 'Balcony with a hanging chair and a view of the city',
   },
   projects: projectsNaming('balcony'),
-  projectsAlike: 'Twelve plants, two chairs, one table. How many fit on yours?',
+  projectsAlike: 'Twelve plants, four seats, one table. How many fit on yours?',
   kind: 'room',
   order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],

@@ -104,7 +104,7 @@ export const service: ServicePackagesContent = {
     },
     {
       title: 'Bathroom upgrades',
-      description: 'Same layout, 5-year warranty.',
+      description: 'The layout stays, and so do the pipes.',
       price: prices.upgrades,
       rows: [
         { label: 'Scope', value: 'Fittings and finishes' },

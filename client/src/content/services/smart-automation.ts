@@ -57,7 +57,7 @@ export const service: ServiceProcessContent = {
   },
   order: ['sheet', 'features', 'process', 'penalty', 'priceLadders', 'reasons'],
   titles: {
-    features: 'Features: five systems, one control',
+    features: 'Features: what it moves and watches',
     process: 'Process: from first visit to first evening',
     whyChooseUs: 'Why choose us: support at 11 pm, too',
   },
@@ -77,7 +77,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Lighting and scenes',
       description:
-        'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night.',
+        'Light for dinner, for a film or for puja, and a dim path to the kitchen at night.',
       point: [476, 92],
     },
     {
