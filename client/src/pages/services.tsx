@@ -51,9 +51,7 @@ function Services() {
         title={hero.title}
         text={hero.text}
         drawing={hero.drawing}
-        price={
-          <LeastPrice from={hero.from} prices={{ home: comparison.home.price }} />
-        }
+        price={<LeastPrice from={hero.from} prices={{ home: comparison.home.price }} />}
         actions={
           <>
             <CallButton text={hero.call} />

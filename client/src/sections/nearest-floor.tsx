@@ -72,6 +72,8 @@ export function NearestFloor({
   const figures = spread(floors);
   const top = Math.min(0, ...figures.map(({ at }) => at)) - apart / 2;
   const own = widestGap(floors.map(({ width }) => width));
+  // The word is between the own floor's upper wall and that of the next smaller floor.
+  const smaller = floors.find(({ width }) => width < own)?.y ?? 0;
   const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
   return (
     <div className="no-print @container">
@@ -96,8 +98,8 @@ export function NearestFloor({
           ))}
           <text
             x={own - 7}
-            y={20 - own * heightToWidth}
-            className="fill-ink text-[21px] tracking-[-.014em]"
+            y={(smaller - own * heightToWidth) / 2 + 6}
+            className="fill-ink text-[18px] tracking-[-.014em]"
           >
             {yours}
           </text>

@@ -61,7 +61,7 @@ export const service: ServicePackagesContent = {
       {
         part: 'east',
         title: 'East: sun until noon',
-        crop: [92, 6, 580, 606],
+        crop: [92, 6, 580, 620],
         drawn: [
           { label: 'Sun reaches in at 11 am', value: '760 mm' },
           { label: 'at 10 am', value: '1,630 mm' },
@@ -77,7 +77,7 @@ export const service: ServicePackagesContent = {
       {
         part: 'west',
         title: 'West: sun from noon',
-        crop: [92, 6, 580, 606],
+        crop: [92, 6, 580, 620],
         drawn: [
           { label: 'Sun reaches in at 1 pm', value: '760 mm' },
           { label: 'at 2 pm', value: '1,630 mm' },

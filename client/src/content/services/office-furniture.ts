@@ -53,7 +53,7 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      point: [233, 298],
+      point: [107.5, 300],
     },
     {
       title: 'Sit-stand desks',
@@ -71,13 +71,13 @@ export const service: ServiceProcessContent = {
       title: 'Storage and lockers',
       description:
         'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
-      point: [347, 252],
+      point: [322, 268],
     },
     {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
-      point: [240, 254],
+      point: [212, 245],
     },
     {
       title: 'Reception and lounge',
