@@ -59,7 +59,7 @@ export const service: ServiceProcessContent = {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
-      point: [238, 214],
+      point: [246, 210],
     },
     {
       title: 'Chairs for a full day',
