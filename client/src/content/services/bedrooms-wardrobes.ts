@@ -184,8 +184,8 @@ export const service: ServiceProcessContent = {
     terms: 'the penalty. Read it in your contract before you sign.',
     picture: {
       part: 'cartons',
-      crop: [1204, 48, 372, 123],
-      narrow: { crop: [1196, 48, 366, 123] },
+      crop: [1204, -2, 440, 173],
+      narrow: { crop: [1282, -2, 368, 173] },
     },
   },
   whyChooseUs: [

@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. The warranty is 3 years, or 2 for everything as part of an office fit-out. An annual maintenance contract (AMC) is available.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. The warranty is 3 years, or 2 as part of an office fit-out. AMC is an annual maintenance contract.',
   packages: [
     {
       title: 'Structured cabling',

@@ -52,7 +52,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. The warranty is 3 years, or 2 for everything as part of an office fit-out. An annual maintenance contract (AMC) is available.',
+    'The price depends on the area, the space above the ceiling and the number of devices. The warranty is 3 years, or 2 as part of an office fit-out. AMC is an annual maintenance contract.',
   packages: [
     {
       title: 'VRF air conditioning',
@@ -116,7 +116,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Why the west room is hot at 3 pm',
     intro:
-      'The sun goes round the building, and the cooling follows it. One outdoor unit serves both rooms: more for the east in the morning, more for the west in the afternoon. The servers have their own, day and night.',
+      'The cooling follows the sun. One outdoor unit gives more to the east in the morning, and to the west in the afternoon. The servers have their own, day and night.',
     drawing: 'hot-room',
     views: [
       {

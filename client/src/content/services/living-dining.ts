@@ -51,7 +51,7 @@ export const service: ServicePackagesContent = {
   },
   projects: projectsOf('living-dining'),
   projectsAlike:
-    'Sofa, screen and dining table, as in yours. Only the walk between them is longer.',
+    'Sofa, screen and dining table, as in yours. A whole ground floor takes longer than one room.',
   kind: 'room',
   order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
