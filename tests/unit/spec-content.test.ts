@@ -236,7 +236,7 @@ test('the kitchen page has three price ladders and promises a price', () => {
   const ladders = [...(kitchens?.html ?? '').matchAll(/<ol class="ladder">(.*?)<\/ol>/g)];
   const choices = ladders.map(([ladder]) => textOf(ladder).split('\n').join(' < '));
   expect(choices).toEqual([
-    'Laminate < Acrylic < Painted (PU)',
+    'Laminate < Acrylic < Paint',
     ...['Granite < Quartz', 'Straight < L-shaped < U-shaped'],
   ]);
   expect(kitchens?.text).toContain('A price for each part, within 48 hours of our visit.');

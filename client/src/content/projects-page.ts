@@ -23,7 +23,7 @@ export interface ProjectsContent {
   };
   /** Above the cards, beside the filter. */
   readonly listTitle: string;
-  /** Explains the plans' size and the values, beneath the cards. */
+  /** Explains the plans' size and the values, above the cards. */
   readonly units: string;
   /** Says why some projects cost more per square foot, if any does. */
   readonly smallRooms: string;

@@ -12,7 +12,8 @@ export const serviceCards: readonly ServiceCard[] = services
   .flatMap(({ row, service: { card, drawing, photo, meta } }) => {
     if (!card) return [];
     const own = { title: row.name, href: servicePath(row), icon: drawing };
-    const more = card.featured ? { photo } : card.scene && { from: leastOf(meta.service.prices) };
+    const from = leastOf(meta.service.prices);
+    const more = card.featured ? { photo } : from && { from };
     return [{ ...own, ...more, ...card }];
   })
   .sort((a, b) => a.position - b.position)

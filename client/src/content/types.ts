@@ -314,8 +314,8 @@ export interface ServicePackage {
   readonly description: string;
   /** The price as shown: "₹80K-2.5L", "₹800-1500/point". */
   readonly price: string;
-  /** Three or four facts, such as area, time and warranty. */
-  readonly rows: readonly [Fact, Fact, Fact, ...Fact[]];
+  /** Two to four facts, such as area and time. */
+  readonly rows: readonly [Fact, Fact, ...Fact[]];
   /** Three or four short items of material and work that the price covers. */
   readonly includes: readonly string[];
   /** The detail of the page's drawing above the card. A room's proportions are about 2:1. */
@@ -368,7 +368,7 @@ export interface ServiceCard {
   readonly badge?: 'Most Popular' | 'Premium Choice';
   /** The part of the drawing `main-services` that /services shows. The card is then as wide as two others. */
   readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
-  /** The lowest price of its page, for a wide card that is not featured. */
+  /** The lowest price of its page, for a card that is not featured. */
   readonly from?: string;
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];

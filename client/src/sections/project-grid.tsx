@@ -1,11 +1,8 @@
 import { Fragment } from 'react';
 import { isAboveGuide, ratePerFoot } from '#client/content/projects.ts';
 import type { ProjectsContent } from '#client/content/projects-page.ts';
-import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -43,33 +40,33 @@ export function ProjectGrid({
           />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
         </div>
+        {shown.length > 0 && (
+          <p className="mt-3 text-fine text-ink2">
+            <UnbrokenRanges text={units} />
+          </p>
+        )}
         <PhotoNote />
         {shown.length === 0 ? (
           <NoProjects />
         ) : (
-          <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
-              {shown.map((project) => (
-                <Fragment key={project.id}>
-                  {project.featured ? (
-                    <ProjectSheet project={project} />
-                  ) : (
-                    <ProjectCard project={project} wide={project === wide} />
-                  )}
-                  {project === small.at(-1) && (
-                    <SmallRooms
-                      text={smallRooms}
-                      rates={small.map(ratePerFoot)}
-                      cards={wide ? cards.length - 1 : cards.length}
-                    />
-                  )}
-                </Fragment>
-              ))}
-            </ul>
-            <p className="mt-4 -mb-2 text-fine text-ink2">
-              <UnbrokenRanges text={units} />
-            </p>
-          </>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
+            {shown.map((project) => (
+              <Fragment key={project.id}>
+                {project.featured ? (
+                  <ProjectSheet project={project} />
+                ) : (
+                  <ProjectCard project={project} wide={project === wide} />
+                )}
+                {project === small.at(-1) && (
+                  <SmallRooms
+                    text={smallRooms}
+                    rates={small.map(ratePerFoot)}
+                    cards={wide ? cards.length - 1 : cards.length}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </ul>
         )}
       </div>
     </section>
@@ -92,12 +89,13 @@ function wideOf(cards: readonly Project[], hasNote: boolean) {
 function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; cards: number }) {
   const isPlace = cards % 2 === 1;
   return (
-    <li className={`small-rooms ${isPlace ? 'lg:row-span-6' : 'lg:col-span-2'}`}>
-      <p className={`text-h3 font-semibold ${isPlace ? 'lg:mb-2 lg:text-h2' : ''}`}>
-        {`Why ${rates.join(' and ')}?`}
+    <li className={`small-rooms ${isPlace ? 'in-place' : ''}`}>
+      <p
+        className={`text-h3 font-semibold ${isPlace ? 'lg:text-h1' : ''}`}
+      >{`Why ${rates.join(' and ')}?`}</p>
+      <p className="max-w-measure text-lead text-ink2">
+        <UnbrokenRanges text={text} />
       </p>
-      <p className="max-w-measure text-lead text-ink2">{text}</p>
-      {isPlace && <ButtonLink href={quoteHref}>{serviceLabels.getQuote}</ButtonLink>}
     </li>
   );
 }

@@ -38,7 +38,7 @@ export function StatTiles({
           <Phrase
             first={figure}
             second={label}
-            look={[`figure ${place.figure}`, 'text-balance text-small text-ink2']}
+            look={[`figure ${place.figure}`, 'text-small text-ink2']}
           />
         </li>
       ))}

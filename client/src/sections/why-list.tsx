@@ -14,7 +14,7 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
           key={title}
           className="step relative border-t-frame border-ink py-4 md:max-lg:py-6 lg:row-span-2 lg:grid lg:grid-rows-subgrid md:[--column:13rem] lg:pt-6 lg:pr-6"
         >
-          <h3 className="phrase md:max-lg:phrase-row max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:[&>:last-child]:before:content-none text-h3">
+          <h3 className="phrase md:max-lg:phrase-row max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:[&>:last-child]:before:content-none text-h3 lg:text-[clamp(1.125rem,1.65vw,1.5rem)]">
             <Phrase
               first={figure}
               second={title}

@@ -7,10 +7,10 @@ const unit =
 
 /**
  * Matches texts that should stay on one line: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "fit-out",
- * "ISO 9001", "9 AM to 7 PM", "penalties otherwise".
+ * "ISO 9001", "9 AM to 7 PM", "per sq ft", "penalties otherwise".
  */
 const unbroken = new RegExp(
-  `(\\d+-[a-z]+|fit-outs?|${number}${noon}(?:(?:-| to | × )${number}${noon})?(?:/sq ft|/point| (?:${unit})(?![\\w/]))?|ISO 9001|penalties otherwise)`,
+  `(\\d+-[a-z]+|fit-outs?|${number}${noon}(?:(?:-| to | × )${number}${noon})?(?:/sq ft|/point| (?:${unit})(?![\\w/]))?|ISO 9001|per sq ft|penalties otherwise)`,
 );
 
 /** Shows "kg/m2" with its figure raised. */

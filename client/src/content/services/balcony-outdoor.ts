@@ -103,7 +103,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Area', value: '20-100 sq ft' },
         { label: 'Time', value: '2-3 days' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Sun-resistant planters on a coated frame',
@@ -120,7 +119,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Seats', value: '2-8' },
         { label: 'Delivery', value: '7-10 days' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Teak or powder-coated aluminium frames',
@@ -137,7 +135,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Scope', value: 'Screen, blind, pergola' },
         { label: 'Time', value: '1-2 days' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Louvre screen in powder-coated aluminium',

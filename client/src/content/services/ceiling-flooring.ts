@@ -62,7 +62,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Board', value: '9-15 mm' },
         { label: 'Frame', value: 'Galvanised steel' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Metal frame hung from the slab',
@@ -81,7 +80,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Thickness', value: '8-15 mm' },
         { label: 'Underlay', value: 'Foam and film' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Click-lock boards on foam underlay',
@@ -100,7 +98,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Height', value: '100-600 mm' },
         { label: 'Load', value: '250-1000 kg/m2' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Steel panels that lift out one by one',

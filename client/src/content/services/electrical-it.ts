@@ -67,7 +67,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Speed', value: 'Up to 10Gbps' },
         { label: 'Cable', value: 'Copper, in its own tray' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Kept away from power cables',
@@ -86,7 +85,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Energy', value: '60-80% saving' },
         { label: 'Lamp life', value: '50,000+ hours' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Panels with glare control',
@@ -105,7 +103,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Scope', value: 'Rack to earth pit' },
         { label: 'Support', value: '24/7' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Racks with room to grow',

@@ -62,7 +62,6 @@ export const service: ServicePackagesContent = {
         { label: 'Area', value: '1000-10000 sq ft' },
         { label: 'Energy', value: '30-50% saving' },
         { label: 'Time', value: '5-7 days' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'One outdoor unit instead of one for each room',
@@ -81,7 +80,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Scope', value: 'Alarm, sprinkler, hydrant' },
         { label: 'Tested', value: 'Zone by zone' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Panel that shows which detector has tripped',
@@ -100,7 +98,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Storage', value: '30-90 days' },
         { label: 'Scope', value: 'CCTV and access' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'One cable per camera, for power and picture',

@@ -77,7 +77,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'TV', value: '32" to 75"' },
         { label: 'Install', value: '1-2 days' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Cabinet in moisture-resistant plywood',
@@ -94,7 +93,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Seats', value: '4-12' },
         { label: 'Time', value: '2-3 days' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Table in solid sheesham or veneer',
@@ -111,7 +109,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Scope', value: 'Frame to final paint' },
         { label: 'Time', value: '3-5 days' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Gypsum board on a galvanised frame',

@@ -110,7 +110,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Seats', value: '8-20' },
         { label: 'Time', value: '5-7 days' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Plywood table with veneer or laminate top',
@@ -128,7 +127,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Screens', value: '55" to 86"' },
         { label: 'Time', value: '3-5 days' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Screen wall with a firm backing',
@@ -146,7 +144,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'For', value: '20-50 people' },
         { label: 'Time', value: '2-4 days' },
-        { label: 'Warranty', value: '2 years' },
       ],
       includes: [
         'Flip-top tables on lockable castors',

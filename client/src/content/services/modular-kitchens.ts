@@ -139,7 +139,7 @@ export const service: ServiceProcessContent = {
         rungs: [
           { choice: 'Laminate', crop: [0, 4, 60, 88] },
           { choice: 'Acrylic', crop: [60, 4, 60, 88] },
-          { choice: 'Painted (PU)', crop: [120, 4, 60, 88] },
+          { choice: 'Paint', crop: [120, 4, 60, 88] },
         ],
       },
       {

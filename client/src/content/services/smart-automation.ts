@@ -49,7 +49,7 @@ export const service: ServiceProcessContent = {
       { figure: '3-year', label: 'warranty' },
       { figure: '24/7', label: 'support' },
       { figure: '5 systems', label: 'one control' },
-      { figure: 'One touch', label: 'for dinner, a film or puja' },
+      { figure: 'One touch', label: 'for dinner or puja' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'grandmother-at-switch',
