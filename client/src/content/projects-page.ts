@@ -23,7 +23,7 @@ export interface ProjectsContent {
   };
   /** Above the cards, beside the filter. */
   readonly listTitle: string;
-  /** Explains the plans' size and the values, above the cards. */
+  /** Explains the values to readers abroad, beneath the cards. */
   readonly units: string;
   /** Says why some projects cost more per square foot, if any does. */
   readonly smallRooms: string;
@@ -69,13 +69,12 @@ const ranked = (list: readonly Project[], measure: (project: Project) => number)
 export const outlinesOf = (list: readonly Project[]): readonly Outline[] =>
   ranked(list, squareFeet);
 
-/** Returns the smallest and the largest floor. If no project has a figure, it returns any. */
-const ends = (outlines: readonly Outline[]) => {
-  const among = outlines.length > 0 ? outlines : [{ project: projects[0] as Project }];
+/** Returns the first and the last project of a ranked list, the least first. If none has a figure, it returns any. */
+const ends = (ranking: readonly Outline[]) => {
+  const among = ranking.length > 0 ? ranking : [{ project: projects[0] as Project }];
   return [among.at(-1)?.project as Project, among[0]?.project as Project] as const;
 };
 const outlines = outlinesOf(projects);
-const [smallest, largest] = ends(outlines);
 const [least, most] = ends(ranked(projects, ({ value }) => rupeesOf(value)[0]));
 
 export const projectsPage: ProjectsContent = {
@@ -94,7 +93,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}, all drawn to one scale. Furniture is yellow.`,
+    text: 'Plans to one scale. Below, each fills its frame. Furniture is yellow.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -107,7 +106,7 @@ export const projectsPage: ProjectsContent = {
   listTitle: 'Projects',
   smallRooms,
   units:
-    'Plans in this list fill their frames, so they are not to one scale. For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
+    'For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
   cardLabels: {
     area: 'Area',
     duration: 'Duration',

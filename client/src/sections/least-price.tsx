@@ -12,8 +12,8 @@ export function LeastPrice({
   const least = leastOf(prices);
   return (
     least && (
-      <span className="mt-2 block whitespace-nowrap text-ink first-letter:uppercase">
-        {from} <b className="text-h3">{least}</b>
+      <span className="mt-2 block text-ink first-letter:uppercase">
+        {from} <b className="text-h3 whitespace-nowrap">{least}</b>
       </span>
     )
   );

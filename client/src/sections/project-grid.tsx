@@ -40,33 +40,33 @@ export function ProjectGrid({
           />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
         </div>
-        {shown.length > 0 && (
-          <p className="mt-3 text-fine text-ink2">
-            <UnbrokenRanges text={units} />
-          </p>
-        )}
         <PhotoNote />
         {shown.length === 0 ? (
           <NoProjects />
         ) : (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
-            {shown.map((project) => (
-              <Fragment key={project.id}>
-                {project.featured ? (
-                  <ProjectSheet project={project} />
-                ) : (
-                  <ProjectCard project={project} wide={project === wide} />
-                )}
-                {project === small.at(-1) && (
-                  <SmallRooms
-                    text={smallRooms}
-                    rates={small.map(ratePerFoot)}
-                    cards={wide ? cards.length - 1 : cards.length}
-                  />
-                )}
-              </Fragment>
-            ))}
-          </ul>
+          <>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
+              {shown.map((project) => (
+                <Fragment key={project.id}>
+                  {project.featured ? (
+                    <ProjectSheet project={project} />
+                  ) : (
+                    <ProjectCard project={project} wide={project === wide} />
+                  )}
+                  {project === small.at(-1) && (
+                    <SmallRooms
+                      text={smallRooms}
+                      rates={small.map(ratePerFoot)}
+                      cards={wide ? cards.length - 1 : cards.length}
+                    />
+                  )}
+                </Fragment>
+              ))}
+            </ul>
+            <p className="mt-4 -mb-2 text-fine text-ink2">
+              <UnbrokenRanges text={units} />
+            </p>
+          </>
         )}
       </div>
     </section>
