@@ -184,7 +184,7 @@ export const service: ServiceProcessContent = {
     terms: 'the penalty. Read it in your contract before you sign.',
     picture: {
       part: 'cartons',
-      crop: [1204, -2, 440, 173],
+      crop: [1204, -2, 500, 173],
       narrow: { crop: [1282, -2, 368, 173] },
     },
   },
