@@ -81,7 +81,7 @@ function drive(driver: WebDriver, origin: string, stop: () => void) {
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
     /** Clicks the element with this text when it is visible and no bar covers it. The header stays fixed. */
-    async click(kind: 'a' | 'button' | 'option', text: string) {
+    async click(kind: 'a' | 'button', text: string) {
       const path = By.xpath(`//${kind}[normalize-space()="${text}"]`);
       // Scroll immediately. The site scrolls smoothly, and a click would hit passing elements.
       const reveal = (it: Element) =>
