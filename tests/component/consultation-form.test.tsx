@@ -3,17 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
 import { contact } from '#client/content/contact-page.ts';
+import { currentToasts } from '#client/notifications/toast-store.ts';
 import {
   type ContactField,
   contactMessages,
+  contactNotices,
   emptyContactRequest,
   honeypotField,
   maxLengths,
 } from '#shared/contact.ts';
 
+const tellAdSystems = vi.hoisted(() => vi.fn());
+vi.mock('#client/consent/consent.ts', () => ({ tellAdSystems }));
+
 const { choices, labels } = contact.form;
 const role = (name: ContactField) => (name in choices ? 'combobox' : 'textbox');
 const field = (name: ContactField) => screen.getByRole(role(name), { name: labels[name] });
+
+/** Fills in the required fields. */
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(field('name'), 'Lakshmi Rao');
+  await user.type(field('phone'), '98480 00000');
+  await user.type(field('email'), 'lakshmi.rao@example.com');
+  await user.selectOptions(field('projectType'), 'other');
+  return user;
+}
 
 test('the form sends all values that a program filled in', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('{}', { status: 201 }));
@@ -24,11 +39,7 @@ test('the form sends all values that a program filled in', async () => {
   expect(screen.queryByRole('textbox', { name: contact.form.trap })).toBeNull();
   expect(trap).toMatchObject({ tabIndex: -1, autocomplete: 'off' });
   Object.assign(trap ?? {}, { value: 'https://spam.example' });
-  const user = userEvent.setup();
-  await user.type(field('name'), 'Lakshmi Rao');
-  await user.type(field('phone'), '98480 00000');
-  await user.type(field('email'), 'lakshmi.rao@example.com');
-  await user.selectOptions(field('projectType'), 'other');
+  const user = await fillIn();
   Object.assign(field('message'), { value: 'A kitchen' });
   await user.click(screen.getByRole('button', { name: contact.form.submit }));
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
@@ -39,6 +50,51 @@ test('the form sends all values that a program filled in', async () => {
     [honeypotField]: 'https://spam.example',
   });
   expect(Object.keys(sent)).toEqual([...Object.keys(emptyContactRequest), honeypotField]);
+});
+
+test('a visitor who comes back while a request is sent finds the form waiting, then empty', async () => {
+  let respond: (response: Response) => void = () => {};
+  const fetched = vi.fn<typeof fetch>(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { unmount } = render(<ConsultationForm />);
+  await (await fillIn()).click(screen.getByRole('button', { name: contact.form.submit }));
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  unmount();
+  render(<ConsultationForm />);
+  expect(screen.getByRole('button', { name: contact.form.submitting })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(field('name')).toMatchObject({ value: 'Lakshmi Rao', readOnly: true });
+  respond(new Response(null, { status: 201 }));
+  await waitFor(() => expect(field('name')).toMatchObject({ value: '', readOnly: false }));
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a stored request stays stored if a tag for ads throws', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 201 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const thrown: unknown[] = [];
+  vi.stubGlobal('queueMicrotask', (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      thrown.push(error);
+    }
+  });
+  tellAdSystems.mockImplementationOnce(() => {
+    throw new Error('blocked');
+  });
+  render(<ConsultationForm />);
+  await (await fillIn()).click(screen.getByRole('button', { name: contact.form.submit }));
+  await waitFor(() => expect(thrown).toHaveLength(1));
+  expect(currentToasts()).toMatchObject([contactNotices.sent]);
 });
 
 test('the browser checks the form until the app takes over', async () => {

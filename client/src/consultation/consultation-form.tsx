@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type UseFormRegister, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { queryClient } from '#client/api/query-client.ts';
@@ -22,7 +30,7 @@ import { draft } from './draft.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';
 import type { SentRequest } from './sent-request.ts';
-import { useSendConsultation } from './use-send-consultation.ts';
+import { useSendConsultation, useSending } from './use-send-consultation.ts';
 import { LiveSheet } from './your-sheet.tsx';
 
 const formId = 'consultation';
@@ -112,14 +120,16 @@ function Form({ beside }: FormProps) {
   const [confirmed, setConfirmed] = useState<SentRequest | null | undefined>(() =>
     isServedSent(search) ? null : undefined,
   );
-  const send = useSendConsultation({
-    onSent: (request) => {
-      reset(emptyContactRequest, { keepFieldsRef: true });
-      draft.typed = {};
-      setConfirmed({ ...request, sentAt: new Date() });
-    },
-    onFailed: () => setConfirmed(undefined),
-  });
+  const send = useSendConsultation();
+  const isSending = useSending(
+    useCallback(
+      (request) => {
+        if (request) reset(emptyContactRequest, { keepFieldsRef: true });
+        setConfirmed(request && { ...request, sentAt: new Date() });
+      },
+      [reset],
+    ),
+  );
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -154,7 +164,7 @@ function Form({ beside }: FormProps) {
     register,
     error: formState.errors[name]?.message,
     // Values entered now would be neither sent nor kept.
-    readOnly: send.isPending,
+    readOnly: isSending,
   });
 
   return (
@@ -177,7 +187,7 @@ function Form({ beside }: FormProps) {
               method="post"
               action="/contact"
               onSubmit={handleSubmit((request) => {
-                // Two presses at the same moment see the same `send`.
+                // Two presses at the same moment see the same `isSending`.
                 if (queryClient.isMutating() > 0) return;
                 const trapped = trap.current?.value;
                 const values = fields.map((field) => [field, request[field]]);
@@ -257,14 +267,14 @@ function Form({ beside }: FormProps) {
                 ref={button}
                 type="submit"
                 data-replay
-                disabled={send.isPending}
+                disabled={isSending}
                 className={`button mt-4 w-full ${confirmed === undefined ? 'button-primary' : 'button-secondary'}`}
               >
-                {send.isPending ? words.submitting : words.submit}
+                {isSending ? words.submitting : words.submit}
               </button>
               {/* Screen readers do not read the button's new words, because it has lost the focus. */}
               <p aria-live="polite" className="sr-only">
-                {send.isPending && words.onItsWay}
+                {isSending && words.onItsWay}
               </p>
               {send.isError && (
                 <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
