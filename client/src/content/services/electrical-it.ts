@@ -192,7 +192,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'How many desks next year?',
-    text: `Tell us, and tell us how many you have today. We plan points for both, and you have their price within ${replyHours.usual} of our visit.`,
+    text: `Tell us, and tell us how many you have today. We plan points for both, and you have their price within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     project: projects.find(({ drawing }) => drawing === 'plan-corporate-hq'),
   },

@@ -172,7 +172,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'Which room is hot at three?',
-    text: `Tell us, and send the floor plan. You have a price for each system within ${replyHours.usual} of our visit.`,
+    text: `Tell us, and send the floor plan. You have a price for each system within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     sheet: { drawing: 'hot-plan', crop: [4, 2, 580, 322] },
   },

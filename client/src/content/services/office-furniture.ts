@@ -144,7 +144,7 @@ export const service: ServiceProcessContent = {
         ],
       },
     ],
-    promise: `A price for each item, within ${replyHours.usual} of our visit.`,
+    promise: `A price for each item, within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'Four steps. One workstation is yours to try before the rest are made.',
