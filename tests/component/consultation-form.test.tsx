@@ -52,7 +52,7 @@ test('the form sends all values that a program filled in', async () => {
   expect(Object.keys(sent)).toEqual([...Object.keys(emptyContactRequest), honeypotField]);
 });
 
-test('a visitor who comes back while a request is sent finds the form waiting, then empty', async () => {
+test('a form left while sending waits on return and then empties', async () => {
   let respond: (response: Response) => void = () => {};
   const fetched = vi.fn<typeof fetch>(
     () =>

@@ -139,7 +139,7 @@ export const about: AboutContent = {
       text: `Offices, kitchens, homes and smart-home work for ${claims.projects} clients in ${serviceArea.names}, by a ${claims.experts} team. Our quality management is ${claims.certification} certified.`,
       source: ratingSource
         ? `The rating is from ${ratingSource}. The other figures are our own.`
-        : 'Our own figures. Ask us how we count.',
+        : 'Our own figures.',
       stats: [
         { figure: claims.onTime, label: 'on-time delivery' },
         { figure: claims.rating, label: 'rating' },
@@ -207,7 +207,7 @@ export const about: AboutContent = {
         step: '03',
         title: 'Perfect Delivery',
         description:
-          'We walk through together, make a snag list and clear it. Then the papers, the keys and a clean room are yours.',
+          'We walk through together, make a snag list (what is not yet right) and clear it. Then the papers, the keys and a clean room are yours.',
       },
     ],
   },

@@ -229,7 +229,7 @@ export const contact: ContactContent = {
         { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
         {
           label: 'Quote',
-          value: `A price for each part, within ${replyHours.usual} of our visit.`,
+          value: `A price for each part ${replyHours.each}, counted from our visit.`,
         },
       ],
     },
@@ -244,7 +244,7 @@ export const contact: ContactContent = {
         {
           label: 'Where you came from',
           value:
-            'The page of this site that your visit began on, the page that led you to the form, and the site that brought you here. If you followed an advertisement or the link of a campaign: the names in it, and the number that the advertising system gave to your click. Your browser tells us this. Until you close the tab, it keeps this with its history, not in a cookie.',
+            'The page of this site that your visit began on, the page that led you to the form, and the site that brought you here. If you followed an advertisement or the link of a campaign: the names in it, and the number that the advertising system gave to your click. Your browser sends us this. Until you close the tab, it keeps this with its history, not in a cookie.',
         },
         {
           label: 'Why',
@@ -275,7 +275,7 @@ export const contact: ContactContent = {
         },
         {
           label: 'Your rights',
-          value: `Write to us or call us by the ways on this page, and ask for ${company.privacyContact}. You may see your details, have them corrected or erased, withdraw your consent, or name someone to act for you. We answer within 30 days. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+          value: `Call or email us (see this page), and ask for ${company.privacyContact}. You may see your details, have them corrected or erased, withdraw your consent, or name someone to act for you. We answer within 30 days. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         },
       ],
     },

@@ -34,7 +34,7 @@ const members: readonly CrewMember[] = [
   },
   {
     role: 'Supervisor',
-    text: 'Gives each trade its turn and puts the level to its work. Your one contact.',
+    text: 'Gives each trade its turn and puts the level to its work.',
     // With the post at the right, the two are in the middle.
     crop: [figure(crewPlace.supervisor)[0] + 12, 10, 138, 190.6],
   },

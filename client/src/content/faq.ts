@@ -15,7 +15,7 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'How soon will I get a quote?',
-    answer: `${capitalised(replyHours.each)}, once we have seen your rooms or a floor plan. We reply to enquiries in the same time. The consultation is free, with no advance payment. To start, we need only your city and a list of rooms. A floor plan helps.`,
+    answer: `${capitalised(replyHours.each)}, once we have seen your rooms or a floor plan. We reply to enquiries in the same time. The consultation is free, with no advance payment.`,
   },
   {
     question: 'What warranty do you give?',

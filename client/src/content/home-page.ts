@@ -280,7 +280,7 @@ export const home: HomeContent = {
     call: `Call ${company.phone}`,
   },
   closing: {
-    title: 'The next sheet is yours',
-    text: `Four answers begin it: your name, phone, email and the kind of room. We reply ${replyHours.each}.`,
+    title: 'Shall we draw your room?',
+    text: `Tell us your name, phone, email and the kind of room. We reply ${replyHours.each}.`,
   },
 };

@@ -53,7 +53,7 @@ export const service: ServicePackagesContent = {
     { figure: claims.rating, label: 'rating' },
   ],
   sheet: {
-    title: 'Is your balcony east or west?',
+    title: 'Does your balcony face east or west?',
     intro:
       'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
     drawing: 'sun',

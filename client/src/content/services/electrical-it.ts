@@ -143,7 +143,7 @@ export const service: ServicePackagesContent = {
         crop: [0, 240, 160, 120],
         facts: [
           { label: 'From the conduit for power', value: '200 mm' },
-          { label: 'Conduit', value: 'its own' },
+          { label: 'Conduit', value: 'data only' },
         ],
       },
       {

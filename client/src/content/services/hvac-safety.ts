@@ -35,7 +35,7 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
   projects: projectsNaming('cooling'),
   projectsAlike:
-    'Cabins, desks and a server room want three temperatures on one floor. Does yours?',
+    'Cabins, desks and meeting rooms want three temperatures on one floor. Does yours?',
   kind: 'system',
   order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],

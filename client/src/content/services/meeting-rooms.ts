@@ -37,7 +37,7 @@ export const service: ServicePackagesContent = {
   drawing: 'meeting-room',
   card: {
     position: 3,
-    description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',
+    description: 'Boardrooms, video rooms and training rooms where everyone is heard and seen.',
     features: [
       'Boardrooms for 8-20 people',
       'Video rooms with 55" to 86" screens',
@@ -48,14 +48,14 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
   projects: projectsOf('meeting-rooms'),
   projectsAlike:
-    'Twenty sit in a U, so that everybody sees the screen. A small room so full costs more per sq ft than a whole office.',
+    'Everybody sees the screen. A small room so full costs more per sq ft than a whole office.',
   kind: 'room',
   order: ['sheet', 'prices', 'build', 'penalty'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
     title: 'Meeting rooms where calls work',
     subtitle:
-      'In the room and on the screen, everyone can hear and be seen. Table, sound, wiring and light are planned together.',
+      'In the room and on the screen, everyone is heard and seen. Table, sound, wiring and light are planned together.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [

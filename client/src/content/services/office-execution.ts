@@ -149,8 +149,7 @@ export const service: OfficeExecutionContent = {
   ],
   calculator: {
     title: 'Office Project Calculator',
-    intro:
-      'A guide for your first budget, by finish or by size. The budgets by size assume a medium finish, ₹300-500/sq ft. The quote then names every item.',
+    intro: 'A guide for your first budget, by finish or by size. The quote then names every item.',
     ratesTitle: 'By finish',
     ratesColumns: ['Office', 'What it covers', 'Rate'],
     rates: [

@@ -87,7 +87,7 @@ export const service: ServiceProcessContent = {
     },
   ],
   sheet: {
-    title: 'One desk at 670, 740 and 1,040 mm',
+    title: 'One desk: seated, in a wheelchair, standing',
     intro:
       'At each height the forearms are level and the top of the screen is at eye level. Drawn for a person of 1,650 mm. If you are 1,850 mm tall, your standing desk is at about 1,170 mm.',
     drawing: 'desk',
