@@ -13,8 +13,6 @@ interface Scene {
   readonly people?: string;
   /** How far the people are to the right of their place in that drawing, in drawing units. */
   readonly x?: number;
-  /** How far they are below it. */
-  readonly y?: number;
   /** From here to the right the room is built, in drawing units. */
   readonly built?: number;
   /** The left edge of the picture. */
@@ -35,8 +33,6 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
   // The sofa stays. The level is at the right wall.
   'living-dining': { people: 'sheets/people.svg#living' },
   bathroom: { people: 'sheets/crew.svg#plumber', x: -326 },
-  // All but the wall of plants is built.
-  balcony: { people: 'steps/balcony.svg#people-4', x: 162, y: 9, built: 213, from: 107, left: 118 },
 };
 
 /** The distance from the floor of the people's drawing to that of the room. */
@@ -47,7 +43,7 @@ const fall = (people: string) => (people.startsWith('steps/') ? 65 : 136);
  * In front of it are people, or its right part is built. In a bathroom the pipes come first.
  */
 function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }) {
-  const { people, x = 0, y = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
+  const { people, x = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
   // By turns, the room stands on the footer and ends with its wall. Otherwise it stands on its slab, with the slab's end.
   const [right, height] = ground === 'byTurns' ? [552, 312] : [568, 321];
   const crop = [from, 24, right - from, height] as const;
@@ -68,7 +64,7 @@ function Scene({ drawing, ground }: { drawing: DrawingName; ground: BandGround }
           <use
             className="person"
             href={`${drawingsFolder}/${people}`}
-            transform={`translate(${x} ${fall(people) + y})`}
+            transform={`translate(${x} ${fall(people)})`}
           />
         )}
         <path

@@ -29,7 +29,7 @@ export function LongSheet({ sheet: { title, intro, drawing, views, halves } }: {
             key={half.join(' ')}
             name={drawing}
             crop={half}
-            className={`sm:hidden [--figure:13px] [--half:inline] [--whole:none] ${i === 0 ? '[--right:none]' : '[--left:none]'}`}
+            className={`sm:hidden [--figure:13px] [--half:inline] [--whole:none] ${i === 0 ? '[--right:none]' : 'mt-4 [--left:none]'}`}
           />
         ))}
       </div>

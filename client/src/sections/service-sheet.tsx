@@ -30,9 +30,15 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
             </div>
             <figcaption>
               {chart && <SheetDrawing name={drawing} {...chart} />}
-              {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
+              {title && (
+                <h3 className={`pt-4 text-h3 ${facts.length > 0 ? 'border-b-title pb-1.5' : ''}`}>
+                  {title}
+                </h3>
+              )}
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
-              <ServiceFacts facts={facts} className="view-facts border-b-rule *:border-b" />
+              {facts.length > 0 && (
+                <ServiceFacts facts={facts} className="view-facts border-b-rule *:border-b" />
+              )}
             </figcaption>
           </figure>
         ))}

@@ -182,6 +182,6 @@ export const service: ServicePackagesContent = {
     title: 'Chai for two, or for eight?',
     text: 'Tell us how many sit on your balcony, and send a photo of it. That is enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'balcony',
+    sheet: { drawing: 'chai', crop: [0, 0, 461, 326] },
   },
 };

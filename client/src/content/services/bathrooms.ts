@@ -82,7 +82,8 @@ export const service: ServicePackagesContent = {
         'New hot and cold water lines and drains',
         'Vanity in moisture-resistant plywood',
       ],
-      crop: [60, 100, 480, 232],
+      drawing: 'bathroom-details',
+      crop: [672, -14, 606, 294.2],
     },
     {
       title: 'Powder room',
@@ -99,8 +100,8 @@ export const service: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      drawing: 'powder-room',
-      crop: [-16, -8, 610, 296.1],
+      drawing: 'bathroom-details',
+      crop: [-5, -8, 577, 280.1],
     },
     {
       title: 'Bathroom upgrades',

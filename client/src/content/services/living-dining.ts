@@ -116,8 +116,7 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      drawing: 'level-details',
-      crop: [0, 66, 300, 145.6],
+      crop: [60, 28, 150, 72.8],
     },
   ],
   sheet: {

@@ -137,16 +137,16 @@ export const service: ServiceProcessContent = {
       {
         part: 'Shutters',
         rungs: [
-          { choice: 'Laminate', crop: [0, 4, 60, 88] },
-          { choice: 'Acrylic', crop: [60, 4, 60, 88] },
-          { choice: 'Paint', crop: [120, 4, 60, 88] },
+          { choice: 'Laminate', crop: [-10, 4, 80, 88] },
+          { choice: 'Acrylic', crop: [90, 4, 80, 88] },
+          { choice: 'Paint', crop: [190, 4, 80, 88] },
         ],
       },
       {
         part: 'Countertop',
         rungs: [
-          { choice: 'Granite', crop: [198, 6, 104, 66] },
-          { choice: 'Quartz', crop: [318, 6, 104, 66] },
+          { choice: 'Granite', crop: [298, 6, 104, 66] },
+          { choice: 'Quartz', crop: [418, 6, 104, 66] },
         ],
       },
       {

@@ -89,30 +89,33 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'One desk: seated, in a wheelchair, standing',
     intro:
-      'At each height the forearms are level and the top of the screen is at eye level. Drawn for a person of 1,650 mm. If you are 1,850 mm tall, your standing desk is at about 1,170 mm.',
+      'At each height the forearms are level and the top of the screen is at eye level. In the wheelchair, 715 mm are clear for the knees. Drawn for a person of 1,650 mm. If you are 1,850 mm tall, your standing desk is at about 1,170 mm.',
     drawing: 'desk',
     roomy: true,
     views: [
       {
         title: 'Seated at 670 mm',
-        crop: [12, 193, 290, 187],
+        crop: [12, 193, 290, 157],
         drawn: [
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
         ],
-        facts: [{ label: 'Desk depth', value: '800 mm' }],
+        facts: [],
       },
       {
         title: 'In a wheelchair at 740 mm',
-        crop: [832, 186, 290, 194],
+        crop: [832, 186, 290, 164],
         drawn: [{ label: 'Eyes', value: '1,250 mm' }],
-        facts: [{ label: 'Clear for the knees', value: '715 mm' }],
+        facts: [],
       },
       {
         title: 'Standing at 1,040 mm',
-        crop: [430, 155, 290, 225],
-        drawn: [{ label: 'Eyes', value: '1,540 mm' }],
-        facts: [{ label: 'Rise from sitting', value: '370 mm' }],
+        crop: [430, 155, 290, 195],
+        drawn: [
+          { label: 'Eyes', value: '1,540 mm' },
+          { label: 'Rise from sitting', value: '370 mm' },
+        ],
+        facts: [],
       },
     ],
   },
