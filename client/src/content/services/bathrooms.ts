@@ -105,7 +105,7 @@ export const service: ServicePackagesContent = {
     },
     {
       title: 'Bathroom upgrades',
-      description: 'The layout stays, and so do the pipes.',
+      description: 'Same layout, 5-year warranty.',
       price: prices.upgrades,
       rows: [
         { label: 'Scope', value: 'Fittings and finishes' },
