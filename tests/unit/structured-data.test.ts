@@ -4,6 +4,7 @@ import { serviceCards } from '#client/content/service-cards.ts';
 import { service, structuredData } from '#client/head/structured-data.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
+import { daysOf } from '#shared/company-shape.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 /** A node of structured data: a type and its properties. */
@@ -51,6 +52,12 @@ test.each([
       address: expect.objectContaining({ addressRegion: regionCode }),
     })),
   );
+});
+
+test('opening hours may span the end of the week', () => {
+  expect(daysOf('Saturday', 'Monday')).toEqual(['Saturday', 'Sunday', 'Monday']);
+  expect(daysOf('Wednesday', 'Monday')).toHaveLength(6);
+  expect(daysOf('Sunday', 'Sunday')).toEqual(['Sunday']);
 });
 
 test('Home, Contact and each service have their structured data', () => {

@@ -1,6 +1,5 @@
-import type { OpeningHours, ShownHours } from '#shared/company-shape.ts';
+import { type Day, daysOf, type ShownHours, week } from '#shared/company-shape.ts';
 
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 /** Milliseconds that India is ahead of UTC. India has one time zone and no summer time. */
 export const indiaAheadMs = 330 * 60_000;
 
@@ -11,25 +10,16 @@ export const indiaAheadMs = 330 * 60_000;
 export function openNow(hours: readonly ShownHours[], at: Date): string {
   const inIndia = new Date(at.getTime() + indiaAheadMs);
   const time = inIndia.toISOString().slice(11, 16);
-  const today = inIndia.getUTCDay();
+  const today = inIndia.getUTCDay() + 6;
   for (let ahead = 0; ahead <= 7; ahead++) {
-    const day = (today + ahead) % 7;
-    const its = hours.filter(({ from, to }) => isWithin(day, from, to));
+    const day = week[(today + ahead) % 7] as Day;
+    const its = hours.filter(({ from, to }) => daysOf(from, to).includes(day));
     for (const { opens, closes, inShort } of its.sort((a, b) => (a.opens < b.opens ? -1 : 1))) {
       if (ahead === 0 && time >= closes) continue;
       const [from, to] = inShort.split(' to ');
       if (ahead === 0 && time >= opens) return `Open until ${to}`;
-      return `Closed now, opens ${ahead > 1 ? `${weekdays[day]} ` : ''}${from}`;
+      return `Closed now, opens ${ahead > 1 ? `${day} ` : ''}${from}`;
     }
   }
   return '';
-}
-
-/**
- * Returns true if a day (Sunday is 0) is between two days, both included. "Saturday to Monday" includes the week's
- * end.
- */
-function isWithin(day: number, from: OpeningHours['from'], to: OpeningHours['to']): boolean {
-  const since = (weekday: number) => (weekday - weekdays.indexOf(from) + 7) % 7;
-  return since(day) <= since(weekdays.indexOf(to));
 }

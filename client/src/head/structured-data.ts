@@ -17,7 +17,7 @@ import { serviceLinks } from '#client/content/service-links.ts';
 import type { FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { cities, company } from '#shared/company.ts';
-import type { City as CompanyCity } from '#shared/company-shape.ts';
+import { type City as CompanyCity, daysOf } from '#shared/company-shape.ts';
 import { canonicalUrl, previewImagePath } from './urls.ts';
 
 /*
@@ -64,16 +64,6 @@ const business = {
   address,
 } as const satisfies LocalBusinessLeaf;
 
-const week = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
 /** Says how to find and reach the company, beyond its address. */
 const whereabouts = {
   email: company.email,
@@ -82,7 +72,7 @@ const whereabouts = {
   ...(company.profiles.length > 0 && { sameAs: company.profiles }),
   openingHoursSpecification: company.officeHours.map(({ from, to, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1),
+    dayOfWeek: daysOf(from, to),
     opens,
     closes,
   })),
