@@ -39,7 +39,7 @@ export function Confirmation({
         <div className="stamp-space">
           <Stamp request={request} />
         </div>
-        <div className="max-md:order-first">
+        <div>
           <h1 id="confirmation-title" className="text-h1 wrap-anywhere">
             {request ? `${title}, ${firstNameOf(request)}.` : `${title}.`}
           </h1>
@@ -48,7 +48,7 @@ export function Confirmation({
         <div>
           <h2 className="text-h3">{nextTitle}</h2>
           <NextSteps />
-          <ButtonLink href={chatHref()} {...newTab}>
+          <ButtonLink href={chatHref()} kind="primary" {...newTab}>
             <WhatsAppMark />
             {confirmation.sendPlan}
           </ButtonLink>

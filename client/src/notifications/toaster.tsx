@@ -78,7 +78,7 @@ export function Toaster(): ReactNode {
           }}
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-4 md:right-gutter md:max-w-[420px] md:px-0"
+          className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-gutter md:right-gutter md:max-w-[420px] md:px-0"
         />
       )}
     </RadixToast.Provider>

@@ -26,7 +26,10 @@ interface FieldProps extends UseFormRegisterReturn {
   readOnly?: boolean;
 }
 
-/** Shows a labelled input, choice or text area with its message beneath, linked for assistive technology. */
+/**
+ * Shows a labelled input, choice or text area, linked for assistive technology. Beneath is its hint, or its message in
+ * the hint's place.
+ */
 export function Field({
   label,
   hint,
@@ -43,7 +46,7 @@ export function Field({
 }: FieldProps) {
   const hintId = `${name}-hint`;
   const messageId = `${name}-error`;
-  const description = [hint && hintId, error && messageId].filter(Boolean).join(' ') || undefined;
+  const description = error ? messageId : hint && hintId;
   const shared = {
     ...input,
     id: name,
@@ -81,16 +84,17 @@ export function Field({
       ) : (
         <input {...shared} readOnly={readOnly} minLength={minLength} maxLength={maxLength} />
       )}
-      {error && (
+      {error ? (
         <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
           <AlertMark className="-mx-1 mt-0.5 size-5 shrink-0" />
           {error}
         </p>
-      )}
-      {hint && (
-        <p id={hintId} className="mt-1.5 text-fine text-ink2">
-          {hint}
-        </p>
+      ) : (
+        hint && (
+          <p id={hintId} className="mt-1.5 text-fine text-ink2">
+            {hint}
+          </p>
+        )
       )}
     </div>
   );
