@@ -146,6 +146,42 @@ test('After Back the link that was followed has the focus', async ({ page }) => 
   await expect(h1(page)).not.toHaveAttribute('tabindex');
 });
 
+test('After Back the focus is on that link though an earlier link has gone', async ({ page }) => {
+  await open(page, '/services');
+  const early = () =>
+    document.body.prepend(Object.assign(document.createElement('a'), { href: '/x' }));
+  await page.evaluate(early);
+  const link = page.getByRole('link', { name: 'Learn More about Bathrooms' });
+  await link.click();
+  await expect(h1(page)).toBeFocused();
+  await page.evaluate(() => document.querySelector('a[href="/x"]')?.remove());
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
+test('A link stops no request after the browser restores a page that was left', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/net::ERR_FAILED/);
+  await open(page, '/about');
+  // An empty response keeps the document, as the browser's memory does.
+  await page.route('/services', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/assets/services-*.js', (route) => route.abort());
+  const left = page.waitForRequest('/services');
+  await header(page, 'Services').click();
+  await left;
+  const stops = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    window.stop = () => seen.push(scrollY);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return seen;
+  });
+  await header(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  expect(await stops.jsonValue()).toEqual([]);
+});
+
 test('Back and a reload keep the chosen filter without a history entry', async ({ page }) => {
   const cards = page.locator('main li.card');
   const homes = projects.filter(({ category }) => category === 'residential').length;

@@ -34,6 +34,14 @@ const step = (does: Step['does'], path: Path = '/', is: Code = 'slow'): Step => 
 });
 /** The code of a page arrives after the visitor has followed another link. Few random visits do this. */
 const lateCode = [step('code', '/projects'), step('click', '/projects'), step('click', '/contact')];
+/** The visitor presses the link to a page that Back waits for. */
+const backAndPress = [
+  step('click', '/services'),
+  step('code', '/about'),
+  step('reload'),
+  step('back'),
+  step('click', '/about'),
+];
 
 /** Returns the page's name on the screen and in its head, and whether another page may still replace it. */
 const read = (page: Page) =>
@@ -217,6 +225,6 @@ test(`${visits} random visits always end on the page last requested`, async ({
       expect(visit.faults).toEqual([]);
       await visitor.close();
     }),
-    { numRuns: visits, endOnFailure: !process.env.VISITS, examples: [[lateCode]] },
+    { numRuns: visits, endOnFailure: !process.env.VISITS, examples: [[lateCode], [backAndPress]] },
   );
 });

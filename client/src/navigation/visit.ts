@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import * as walk from '#client/ui/walk-in.ts';
-import { canonicalPath, loadForNavigation } from './pages.ts';
+import { canonicalPath, findRoute, loadForNavigation } from './pages.ts';
 
 /*
  * The steps between a click and the next page. wouter's `Link` hears the click, and its router calls `aroundNav`.
@@ -23,9 +23,13 @@ export const visit = { hasBegun: false, isTraversal: false, showWait: (_: boolea
 
 /** Counts the visitor's requests. A page for an earlier request comes too late. */
 let latest = 0;
-let isLeaving = false;
+/** The address of the page load under way, if any. */
+const leaving = new Set<URL>();
 
-/** Each path that a link was followed from: the link's number among the document's links, and the scroll position. */
+/** Returns the document's links, the last one first. The notice about consent begins the document and may be gone. */
+const linksFromEnd = () => [...document.links].reverse();
+
+/** Each path that a link was followed from: the link's number from the document's end, and the scroll position. */
 const left = new Map<string, { link: number; top: number }>();
 
 /** The moment when a smooth scroll to the top has ended. */
@@ -54,7 +58,7 @@ export function arrive(isMissing = false): void {
   }
   stop?.focus({ preventScroll: true });
   if (visit.isTraversal && !isMissing)
-    document.links[left.get(location.pathname)?.link ?? -1]?.focus({ preventScroll: true });
+    linksFromEnd()[left.get(location.pathname)?.link ?? -1]?.focus({ preventScroll: true });
   else if (target) target.scrollIntoView();
   else toTop();
 }
@@ -65,8 +69,8 @@ function supersede(): void {
   walk.end();
   visit.showWait(false);
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
-  if (isLeaving) window.stop();
-  isLeaving = false;
+  if (leaving.size > 0) window.stop();
+  leaving.clear();
 }
 
 /**
@@ -77,18 +81,17 @@ export function ask(wanted: Promise<unknown>, there: () => void, missing = there
   supersede();
   const mine = latest;
   const end = (then: () => void) => {
+    [notice, patience].forEach(clearTimeout);
     if (mine !== latest) return;
     visit.showWait(false);
     then();
   };
   const notice = setTimeout(() => mine === latest && visit.showWait(true), noticeMs);
   const patience = setTimeout(end, timeoutMs, missing);
-  wanted
-    .finally(() => [notice, patience].forEach(clearTimeout))
-    .then(
-      () => end(there),
-      () => end(missing),
-    );
+  wanted.then(
+    () => end(there),
+    () => end(missing),
+  );
 }
 
 /**
@@ -99,13 +102,13 @@ export function ask(wanted: Promise<unknown>, there: () => void, missing = there
  */
 export const followLink: AroundNavHandler = (navigate, to, options) => {
   const url = new URL(to, location.href);
-  const link = [...document.links].indexOf(document.activeElement as never);
+  const link = linksFromEnd().indexOf(document.activeElement as never);
   visit.isTraversal = false;
   const drawing = walk.findPressedDrawing(url.pathname);
 
   const leave = () => {
     supersede();
-    isLeaving = true;
+    leaving.add(url);
     location.assign(url);
   };
   const show = () => {
@@ -115,15 +118,15 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
     } catch {
       // WebKit writes to the history at most 100 times in 30 s and then throws. Chromium does nothing.
     }
-    if (location.href === url.href) arrive();
-    else leave();
+    return location.href === url.href ? arrive() : leave();
   };
-  const enter = () => (drawing ? walk.into(drawing, show) : show());
 
   if (canonicalPath(url.pathname) !== canonicalPath(location.pathname))
-    return ask(loadForNavigation(url.pathname), enter, leave);
+    return ask(loadForNavigation(url.pathname), () => walk.into(drawing, show), leave);
+  // Back has changed the address, but its page has not arrived.
+  if (!findRoute(url.pathname).page) return ask(loadForNavigation(url.pathname), leave);
   supersede();
-  if (url.search !== location.search || options?.state) enter();
+  if (url.search !== location.search || options?.state) show();
   // The browser itself scrolls to a target within the page.
   else if (url.hash) location.assign(url);
   else arrive();
@@ -154,6 +157,8 @@ function prefetch({ target }: Event): void {
  */
 export function followVisitor(): void {
   addEventListener('popstate', onPopState);
+  // Back may restore this document from the browser's memory after it was left.
+  addEventListener('pageshow', () => leaving.clear());
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, prefetch, { passive: true });
 }

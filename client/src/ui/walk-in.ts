@@ -26,8 +26,12 @@ export function findPressedDrawing(path: string): HTMLElement | null | undefined
   return pressed?.closest('li')?.querySelector<HTMLElement>('.photo-frame, .drawing');
 }
 
-/** Lets a drawing grow into the head of the page that `show` renders. */
-export function into(drawing: HTMLElement, show: () => void): void {
+/** Lets a drawing, if there is one, grow into the head of the page that `show` renders. */
+export function into(drawing: HTMLElement | null | undefined, show: () => void): void {
+  if (!drawing) {
+    show();
+    return;
+  }
   drawing.style.viewTransitionName = 'head';
   const mine = document.startViewTransition(() => {
     drawing.style.viewTransitionName = '';
