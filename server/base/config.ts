@@ -166,7 +166,7 @@ function findWarnings(
   return warnings;
 }
 
-/** Names that compose.yaml and packages read from the same file. */
+/** Names that may be in the same file though they are no settings of the site. compose.yaml reads the first. */
 const namesOfOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
 
 /** Matches names in the environment that are meant for the site. Other programs have settings there, too. */
@@ -191,6 +191,5 @@ export function loadConfig(): Config {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') throw new OperatorError(`The file .env cannot be read: ${message}`);
   }
-  Object.assign(process.env, { ...inFile, ...process.env });
-  return readConfig(process.env, Object.keys(inFile));
+  return readConfig({ ...inFile, ...process.env }, Object.keys(inFile));
 }

@@ -62,7 +62,8 @@ export async function commitAfter<T>(client: pg.Client | pg.PoolClient, work: Wo
     throw error;
   });
   const { command } = await client.query('commit').catch((cause) => {
-    throw new DatabaseUnavailableError(true, { cause });
+    // PostgreSQL may refuse a commit, as a deferred constraint does. Any other error leaves it open.
+    throw new DatabaseUnavailableError(cause.severity !== 'ERROR', { cause });
   });
   if (command === 'COMMIT') return result;
   // After a failed statement PostgreSQL answers a commit with the tag ROLLBACK and no error.
@@ -98,7 +99,13 @@ async function begin(pool: pg.Pool, deadline: number) {
 
 /** Borrows a connection. The deadline cuts it, so that nothing is committed later. */
 async function borrow(pool: pg.Pool, deadline: number) {
-  const client = await pool.connect();
+  const connecting = pool.connect();
+  const leftMs = deadline - performance.now();
+  const client = await Promise.race([connecting, sleep(leftMs, undefined, { ref: false })]);
+  if (!client) {
+    connecting.then((late) => late.release()).catch(() => {});
+    throw new Error('timeout exceeded when trying to connect');
+  }
   // `end` does not wait for the statement that runs.
   const timer = setTimeout(() => void client.end(), deadline - performance.now());
   const giveBack = (isBroken = false) => {

@@ -30,7 +30,9 @@ export function hashInputs(folder = root) {
     const full = join(folder, path);
     if (path.endsWith('node_modules') || !existsSync(full)) return;
     if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
+      // Names with a dot are files of editors and file managers.
+      const names = readdirSync(full).filter((name) => !name.startsWith('.'));
+      for (const name of names.sort()) add(`${path}/${name}`);
     } else {
       const content = readFileSync(full);
       hash.update(`${path}\0${content.length}\0`).update(content);

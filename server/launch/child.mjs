@@ -26,7 +26,8 @@ export async function run(command, args, { quiet = false } = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
+    // A character may begin in one chunk and end in the next.
+    stream?.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
     });
   }

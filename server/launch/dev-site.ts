@@ -87,7 +87,7 @@ export function devSite(): Plugin {
         site = site.then(async (running) => {
           if (ending.signal.aborted) return running;
           console.log(`${file} changed: restarting the server.`);
-          await running?.close();
+          await running?.close().catch(console.error);
           return openSite(vite, ending.signal);
         });
       });

@@ -36,7 +36,14 @@ export async function erase(session: Session, { yes, ...filter }: EraseOptions) 
   const question = `Delete ${count === 1 ? 'this lead' : `these ${count} leads`} for good? Type yes: `;
   if (!yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes')
     throw new OperatorError('Nothing was deleted.');
-  const deleted = await inWriteTransaction(session, 'erase', (db) => deleteLeads(db, ids));
+  const deleted = await inWriteTransaction(session, 'erase', async (db) => {
+    // During the question, a visitor may have been answered.
+    const still = new Set(await readIds(db, await selectBy(db, filter)));
+    return deleteLeads(
+      db,
+      ids.filter((id) => still.has(id)),
+    );
+  });
   await terminal.print(
     `${leadCountText(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
   );

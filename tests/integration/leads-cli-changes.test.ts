@@ -4,7 +4,7 @@ import { OperatorError } from '#server/base/operator-error.ts';
 import { selectBy } from '#server/staff/select-leads.ts';
 import { operatorName } from '#server/staff/session.ts';
 import { company } from '#shared/company.ts';
-import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
+import { cli, fill, namesIn, runCli } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -178,6 +178,20 @@ test('erase deletes the rows of the documented table of own columns', async () =
   expect((await board()).rows).toEqual([{ owner: 'Asha' }]);
   await cli(database, ['erase', '--phone', '98480 12345', '--yes']);
   expect((await board()).rows).toEqual([]);
+});
+
+test('erase --older-than keeps a lead that is answered during the question', async () => {
+  await fill(database, { name: 'Old' }, { name: 'Answered now' });
+  await database.pool.query("update contact_forms set created_at = now() - interval '3 years'");
+  const { out } = await runCli(['erase', '--older-than', '2y'], {
+    config: { DATABASE_URL: database.url },
+    answer: async () => {
+      await database.pool.query('insert into lead_answers (contact_form_id) values (2)');
+      return 'yes';
+    },
+  });
+  expect(out).toContain('1 lead deleted.');
+  expect(await namesIn(database)).toEqual(['Answered now']);
 });
 
 test('erase --older-than deletes older leads after a question', async () => {

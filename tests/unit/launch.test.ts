@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { replaceFolder } from '#build/replace-folder.ts';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
-import { root } from '#server/launch/child.mjs';
+import { root, run } from '#server/launch/child.mjs';
+import { devSite } from '#server/launch/dev-site.ts';
 import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -42,6 +44,13 @@ test('a build is fresh until one of its inputs changes', async () => {
     writeFileSync(join(folder, 'client/index.html'), content);
     expect(isBuilt(folder)).toBe(isFresh);
   }
+  writeFileSync(join(folder, 'client/.DS_Store'), '');
+  expect(isBuilt(folder)).toBe(true);
+});
+
+test('reads a character that arrives in two parts', async () => {
+  const script = "printf '\\342'; sleep 0.1; printf '\\202\\271'";
+  expect((await run('sh', ['-c', script], { quiet: true })).output).toBe('₹');
 });
 
 test('builds that end at the same moment all succeed', async () => {
@@ -77,6 +86,29 @@ test('serves no leads or settings to the network in development', async () => {
   for (const path of ['package.json', 'server/base/config.ts'])
     for (const query of ['', '?raw', '?url', '?import&raw'])
       expect(await statusOf(path + query), path + query).toBe(403);
+});
+
+test('development opens the server again though it could not close', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  const opened = vi.fn(async () => ({ close: () => Promise.reject(new Error('stuck')) }));
+  const vite = {
+    ...{ watcher, middlewares: { use: () => {} }, httpServer: new EventEmitter() },
+    config: { configFileDependencies: [] },
+    ssrLoadModule: async () => ({ openDevSite: opened }),
+  };
+  const plugin = devSite() as {
+    configureServer(server: object): void;
+    closeServer(): Promise<void>;
+  };
+  onTestFinished(() => plugin.closeServer().catch(() => {}));
+  plugin.configureServer(vite);
+  vite.httpServer.emit('listening');
+  for (const count of [2, 3]) {
+    watcher.emit('all', 'change', join(root, 'server/app.ts'));
+    await expect.poll(() => opened.mock.calls.length).toBe(count);
+  }
+  expect(log).toHaveBeenCalledTimes(2);
 });
 
 test('says that Vite cannot build in a path with #', async () => {

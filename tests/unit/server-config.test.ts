@@ -3,11 +3,12 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announce } from '#server/announcement.ts';
-import { readConfig } from '#server/base/config.ts';
+import { loadConfig, readConfig } from '#server/base/config.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { root } from '#server/launch/child.mjs';
 import { createChannels } from '#server/leads/channels.ts';
 import { operatorName } from '#server/staff/session.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 test('listens only on this machine at port 3000 without settings', () => {
   expect(readConfig({})).toEqual({
@@ -45,6 +46,15 @@ test('reads settings without the spaces around them', () => {
     DATA_DIR: '/srv/leads',
     LOG_LEVEL: 'debug',
   });
+});
+
+test('reads .env again after an edit', async () => {
+  const before = process.cwd();
+  onTestFinished(() => process.chdir(before));
+  for (const rate of [5, 7]) {
+    process.chdir(await makeTestFolder({ '.env': `CONTACT_RATE_LIMIT=${rate}` }));
+    expect(loadConfig().CONTACT_RATE_LIMIT).toBe(rate);
+  }
 });
 
 test('takes an empty setting as unset', () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
-import { transact } from '#server/database/pool.ts';
+import { commitAfter, transact } from '#server/database/pool.ts';
 
 test.each([
   ['a broken connection', { code: '08006' }, true],
@@ -31,4 +31,26 @@ test.each([
   const pool = Object.assign(new pg.Pool(), { connect });
   await expect(transact(pool, async () => {}, 1000)).rejects.toThrow(DatabaseUnavailableError);
   expect(connect).toHaveBeenCalledTimes(1);
+});
+
+test('a transaction ends in time though the pool lends no connection', async () => {
+  let lend: (client: object) => void = () => {};
+  const connecting = new Promise((resolve) => {
+    lend = resolve;
+  });
+  const pool = Object.assign(new pg.Pool(), { connect: () => connecting });
+  await expect(transact(pool, async () => {}, 100)).rejects.toThrow(DatabaseUnavailableError);
+  const release = vi.fn();
+  lend({ release });
+  await expect.poll(() => release.mock.calls.length).toBe(1);
+});
+
+test.each([
+  ['PostgreSQL refuses', { severity: 'ERROR', code: '23503' }, false],
+  ['PostgreSQL stops during', { severity: 'FATAL', code: '57P01' }, true],
+  ['the connection breaks during', { code: 'ECONNRESET' }, true],
+])('when %s the commit, %o, the work may be done: %s', async (_what, reason, mayBeDone) => {
+  const query = () => Promise.reject(Object.assign(new Error(), reason));
+  const client = Object.assign(new pg.Client(), { query });
+  await expect(commitAfter(client, async () => {})).rejects.toMatchObject({ mayBeDone });
 });
