@@ -146,7 +146,7 @@ test('After Back the link that was followed has the focus', async ({ page }) => 
   await expect(h1(page)).not.toHaveAttribute('tabindex');
 });
 
-test('After Back the focus is on that link though an earlier link has gone', async ({ page }) => {
+test('After Back that link has the focus without an earlier link', async ({ page }) => {
   await open(page, '/services');
   const early = () =>
     document.body.prepend(Object.assign(document.createElement('a'), { href: '/x' }));
@@ -159,10 +159,7 @@ test('After Back the focus is on that link though an earlier link has gone', asy
   await expect(link).toBeFocused();
 });
 
-test('A link stops no request after the browser restores a page that was left', async ({
-  page,
-  expectOnConsole,
-}) => {
+test('A link stops no request in a page that Back restored', async ({ page, expectOnConsole }) => {
   expectOnConsole(/net::ERR_FAILED/);
   await open(page, '/about');
   // An empty response keeps the document, as the browser's memory does.

@@ -97,7 +97,7 @@ test('development opens the server again though it could not close', async () =>
     config: { configFileDependencies: [] },
     ssrLoadModule: async () => ({ openDevSite: opened }),
   };
-  const plugin = devSite() as {
+  const plugin = devSite() as object as {
     configureServer(server: object): void;
     closeServer(): Promise<void>;
   };
