@@ -7,7 +7,7 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { projects, smallRooms, squareFeet } from './projects.ts';
+import { projects, squareFeet } from './projects.ts';
 import { callTimes, penalty, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
@@ -111,8 +111,6 @@ export interface HomeContent {
   readonly featuredProjects: {
     readonly title: string;
     readonly text: string;
-    /** Beneath them: says why some cost more per square foot than the guides, if any does. */
-    readonly smallRooms: string;
     /** Names the group of filter buttons for assistive technology. */
     readonly filterName: string;
     readonly filters: readonly ProjectFilterOption[];
@@ -265,7 +263,6 @@ export const home: HomeContent = {
   featuredProjects: {
     title: `Featured projects: ${kinds}`,
     text: 'Each with its size, its weeks and its cost.',
-    smallRooms,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

@@ -14,7 +14,6 @@ import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.ts
 export function FeaturedProjects({
   title,
   text,
-  smallRooms,
   filterName,
   filters,
   all,
@@ -65,7 +64,6 @@ export function FeaturedProjects({
             ))}
           </ul>
         )}
-        {smallRooms && <p className="mt-4 max-w-measure text-small text-ink2">{smallRooms}</p>}
         <ButtonLink href={all.href} className="no-print mt-6 max-sm:w-full">
           {all.label}
         </ButtonLink>

@@ -84,17 +84,17 @@ export function Field({
       ) : (
         <input {...shared} readOnly={readOnly} minLength={minLength} maxLength={maxLength} />
       )}
-      {error ? (
+      {error && (
         <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
           <AlertMark className="-mx-1 mt-0.5 size-5 shrink-0" />
           {error}
         </p>
-      ) : (
-        hint && (
-          <p id={hintId} className="mt-1.5 text-fine text-ink2">
-            {hint}
-          </p>
-        )
+      )}
+      {/* It has an element of its own, because a translation would keep the words of the other. */}
+      {hint && !error && (
+        <p id={hintId} className="mt-1.5 text-fine text-ink2">
+          {hint}
+        </p>
       )}
     </div>
   );
