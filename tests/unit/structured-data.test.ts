@@ -4,7 +4,7 @@ import { serviceCards } from '#client/content/service-cards.ts';
 import { service, structuredData } from '#client/head/structured-data.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
-import { daysOf } from '#shared/company-shape.ts';
+import { daysOf } from '#shared/week.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 /** A node of structured data: a type and its properties. */

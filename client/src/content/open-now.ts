@@ -1,4 +1,5 @@
-import { type Day, daysOf, type ShownHours, week } from '#shared/company-shape.ts';
+import type { ShownHours } from '#shared/company-shape.ts';
+import { type Day, daysOf, week } from '#shared/week.ts';
 
 /** Milliseconds that India is ahead of UTC. India has one time zone and no summer time. */
 export const indiaAheadMs = 330 * 60_000;

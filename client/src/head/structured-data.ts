@@ -17,7 +17,8 @@ import { serviceLinks } from '#client/content/service-links.ts';
 import type { FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { cities, company } from '#shared/company.ts';
-import { type City as CompanyCity, daysOf } from '#shared/company-shape.ts';
+import type { City as CompanyCity } from '#shared/company-shape.ts';
+import { daysOf } from '#shared/week.ts';
 import { canonicalUrl, previewImagePath } from './urls.ts';
 
 /*

@@ -69,7 +69,7 @@ function supersede(): void {
   walk.end();
   visit.showWait(false);
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
-  if (leaving.size > 0) window.stop();
+  if (leaving.size) window.stop();
   leaving.clear();
 }
 
