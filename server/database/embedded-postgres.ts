@@ -53,14 +53,6 @@ function readPort(pidFile: string): number | undefined {
   }
 }
 
-/** Returns how to connect to the server of a data folder, or undefined if none accepts its password. */
-export async function findRunningServer(dataDir: string) {
-  const connection = findConnection(dataDir);
-  const client = connection && (await connect(connection, { waitMs: 0 }).catch(() => undefined));
-  await client?.end();
-  return client && connection;
-}
-
 /**
  * Starts the PostgreSQL of a data folder, or takes over the one that a killed site has left running.
  * @throws OperatorError

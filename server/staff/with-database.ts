@@ -3,7 +3,11 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
-import { findRunningServer, startEmbedded } from '#server/database/embedded-postgres.ts';
+import {
+  type EmbeddedOptions,
+  findConnection,
+  startEmbedded,
+} from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Session } from './session.ts';
 
@@ -33,6 +37,42 @@ async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promi
 }
 
 /**
+ * Connects to the PostgreSQL that runs in a data folder, and keeps other commands from stopping it. Resolves to
+ * undefined if none runs, or if the command that has started it stops it now.
+ */
+async function joinServer(dataDir: string, signal: AbortSignal): Promise<pg.Client | undefined> {
+  const connection = findConnection(dataDir);
+  try {
+    const client = connection && (await connect(connection, { waitMs: 0, signal }));
+    await client?.query(`select pg_advisory_lock_shared(${guestLock})`);
+    return client;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+/** Starts the PostgreSQL of a data folder. `close` stops it when no other command uses it. @throws OperatorError */
+async function startOwnServer(options: Pick<EmbeddedOptions, 'dataDir' | 'log' | 'signal'>) {
+  const server = await startEmbedded(options);
+  try {
+    const client = await connect(server.connection, options);
+    const close = async () => {
+      // After 30 s it stops anyway, because a pager may keep another command for hours. The lock is held until the
+      // server has stopped, so that no other command begins meanwhile.
+      await client
+        .query(`set lock_timeout = '30s'; select pg_advisory_lock(${guestLock})`)
+        .catch(() => {});
+      await server.close();
+    };
+    return { client, close };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
  * started and stopped afterwards. Ctrl-C closes the connection. With `create` it makes missing tables, and the embedded
  * database if there is none. @throws OperatorError
@@ -45,33 +85,22 @@ export function withDatabase<T>(
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = loadConfig();
   return abortAtCtrlC(async (signal) => {
     const running = databaseUrl
-      ? { connectionString: databaseUrl }
-      : await findRunningServer(dataDir);
+      ? await connect({ connectionString: databaseUrl }, { log, waitMs: 5000, signal })
+      : await joinServer(dataDir, signal);
     if (!running && !create && !existsSync(join(dataDir, 'postgres'))) {
       const folder = resolve(dataDir);
       throw new OperatorError(
         `There is no database in ${folder} yet. Start the site once with npm start.`,
       );
     }
-    const embedded = running ? undefined : await startEmbedded({ dataDir, log, signal });
+    const { client, close } = running
+      ? { client: running, close: () => running.end() }
+      : await startOwnServer({ dataDir, log, signal });
     try {
-      const options = { log, waitMs: 5000, signal };
-      const client = await connect({ ...running, ...embedded?.connection }, options);
-      try {
-        if (!databaseUrl && !embedded)
-          await client.query(`select pg_advisory_lock_shared(${guestLock})`);
-        if (create) await migrate(client);
-        return await work(client);
-      } finally {
-        // Another command may use this database. After 30 s it stops anyway, because a pager may stay open for hours.
-        if (embedded)
-          await client
-            .query(`set lock_timeout = '30s'; select pg_advisory_lock(${guestLock})`)
-            .catch(() => {});
-        await client.end();
-      }
+      if (create) await migrate(client);
+      return await work(client);
     } finally {
-      await embedded?.close();
+      await close();
     }
   });
 }

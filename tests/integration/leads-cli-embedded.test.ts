@@ -69,29 +69,38 @@ test('a signal leaves nothing of the program running', async () => {
   }
 });
 
-test('a command keeps its database running while another command works', async () => {
+test('commands that overlap do not stop each other’s database', async () => {
   const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
-  /** Resolves to true when the first command waits, or has stopped the database. */
-  const firstEnds = async () => {
+  /** Resolves to true when so many commands wait, or the database is stopped. */
+  const wait = async (commands: number) => {
     const connection = findConnection(dataDir);
     if (!connection) return true;
     const client = new pg.Client(connection);
     await client.connect();
     const { rowCount } = await client.query(waiting).finally(() => client.end());
-    return rowCount === 1;
+    return rowCount === commands;
   };
+  const others: ReturnType<typeof runCli>[] = [];
   let isPrinting = false;
-  let second: ReturnType<typeof runCli> | undefined;
+  const startThird = async () => {
+    isPrinting = true;
+    if (others.length > 1) return;
+    // The first command has ended its work, and the third begins while it waits.
+    await expect.poll(() => wait(1)).toBe(true);
+    others.push(runCli(['--json'], { config }));
+    await expect.poll(() => wait(2)).toBe(true);
+  };
   const startSecond = async () => {
-    const onPrint = async () => {
-      isPrinting = true;
-      await expect.poll(firstEnds).toBe(true);
-    };
-    second ??= runCli(['--json'], { config, onPrint });
+    if (others.length > 0) return;
+    others.push(runCli(['--json'], { config, onPrint: startThird }));
     await expect.poll(() => isPrinting).toBe(true);
   };
   const first = await runCli(['--json'], { config, onPrint: startSecond });
-  expect([first, await second]).toMatchObject([{ code: 0 }, { code: 0 }]);
+  expect([first, ...(await Promise.all(others))]).toMatchObject([
+    { code: 0 },
+    { code: 0 },
+    { code: 0 },
+  ]);
   expect(await isRunning()).toBe(false);
 });
 
