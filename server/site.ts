@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { RequestHandler } from 'express';
 import type { Config } from '#server/base/config.ts';
 import { createLogger, type Log, type Logger } from '#server/base/logger.ts';
@@ -9,7 +10,7 @@ import { createChannels } from '#server/leads/channels.ts';
 import { type Notifier, startNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/placeholders.ts';
 import { announce } from './announcement.ts';
@@ -67,13 +68,14 @@ async function connectParts(
   { origin: givenOrigin, loadPages = loadBuiltPages, timing }: SiteOptions,
   { database, logger }: { database: Database; logger: Logger },
 ) {
-  const { db, pool } = database;
+  const { pool } = database;
+  const db = drizzle(pool);
   // Reading the pages may fail, so it comes before anything starts.
   const pages = await loadPages();
   const channels = createChannels(config);
   const origin = givenOrigin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
   const notifier = startNotifier({ db, channels, logger, origin, timing });
-  const { saveLead } = createLeadStore(database, {
+  const saveLead = createSaveLead(database, {
     rateLimit: config.CONTACT_RATE_LIMIT,
     channels: channels.map(({ name }) => name),
     onSaved: notifier.wake,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '#server/base/logger.ts';
 import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
@@ -49,7 +48,6 @@ async function migrateAndOpen(
   const pool = createPool(config, connections, log);
   return {
     pool,
-    db: drizzle(pool),
     /** For the operator. It never holds a password. */
     address: { host, port, database, user, ...files },
     /** Ends every connection, and the embedded server. `shutdownMs` of site.ts counts on the times of both. */

@@ -56,8 +56,11 @@ export const isExpiredKey = lt(contactSubmissions.createdAt, fromNow('-24 hours'
 /** The most tries of one request. Each may meet another request with its key, or a row that was imported. */
 const maxTries = 5;
 
-export function createLeadStore({ pool }: Pick<Database, 'pool'>, options: StoreOptions = {}) {
-  const saveLead: SaveLead = async (request, context) => {
+export function createSaveLead(
+  { pool }: Pick<Database, 'pool'>,
+  options: StoreOptions = {},
+): SaveLead {
+  return async (request, context) => {
     // All tries share one deadline. After it, the sender has been told that the request failed.
     const until = performance.now() + transactionMs;
     const inTime = <T>(work: Work<T>) => transact(pool, work, until - performance.now());
@@ -78,7 +81,6 @@ export function createLeadStore({ pool }: Pick<Database, 'pool'>, options: Store
       }
     }
   };
-  return { saveLead };
 }
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
@@ -48,10 +48,8 @@ test.runIf(isInstalled)(
   async () => {
     const direct = await createTestDatabase();
     const url = await startBouncer(direct.url);
-    const store = createLeadStore(await openSite(url));
-    const leads = Array.from({ length: 40 }, (_, n) =>
-      store.saveLead(validRequest, { key: `${n}` }),
-    );
+    const saveLead = createSaveLead(await openSite(url));
+    const leads = Array.from({ length: 40 }, (_, n) => saveLead(validRequest, { key: `${n}` }));
     expect(new Set((await Promise.all(leads)).map(({ id }) => id)).size).toBe(40);
     expect(await direct.countLeads(validRequest.name)).toBe(40);
     expect((await runCli(['--json'], { config: { DATABASE_URL: url } })).code).toBe(0);

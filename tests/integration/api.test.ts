@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
@@ -12,8 +12,8 @@ const database = await createTestDatabase();
 
 /** Serves the site on the test's database. */
 function serveSite() {
-  const store = createLeadStore(database);
-  return serveApp({ ...store });
+  const saveLead = createSaveLead(database);
+  return serveApp({ saveLead });
 }
 
 const leadsNamed = (name: string) =>

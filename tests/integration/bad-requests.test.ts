@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -79,8 +79,8 @@ function generateBadRequests(count: number, seed: number) {
 
 test('answers no generated bad request with a server error or internals', async () => {
   const database = await createTestDatabase();
-  const store = createLeadStore(database);
-  const { port } = await serveApp({ ...store });
+  const saveLead = createSaveLead(database);
+  const { port } = await serveApp({ saveLead });
   let stored = 0;
   for (const { path, request } of generateBadRequests(400, 20_150)) {
     const { status, text } = await send(port, path, request);

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded-postgres.ts';
 import { linkLibraries } from '#server/database/embedded-programs.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
@@ -25,7 +25,7 @@ afterAll(template.remove);
 const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
 
 const saveLead = (database: Awaited<ReturnType<typeof open>>) =>
-  createLeadStore(database).saveLead(validRequest, {});
+  createSaveLead(database)(validRequest, {});
 
 /** Starts the site as a separate process. */
 async function startSite(dataDir: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
@@ -15,10 +15,8 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** Stores several leads simultaneously, as the site does. Resolves to the number of different ids. */
 async function saveLeads(site: Database, count: number) {
-  const store = createLeadStore(site);
-  const saving = Array.from({ length: count }, (_, n) =>
-    store.saveLead(validRequest, { key: `${n}` }),
-  );
+  const saveLead = createSaveLead(site);
+  const saving = Array.from({ length: count }, (_, n) => saveLead(validRequest, { key: `${n}` }));
   return new Set((await Promise.all(saving)).map(({ id }) => id)).size;
 }
 
@@ -52,7 +50,7 @@ test('uses up one number when a former site’s constraint refuses a lead', asyn
   const { url, pool } = await createTestDatabase();
   const site = await openSite(url);
   await pool.query('alter table contact_forms add constraint one_each unique (email)');
-  const { saveLead } = createLeadStore(site);
+  const saveLead = createSaveLead(site);
   const first = await saveLead(validRequest, {});
   await expect(saveLead(validRequest, {})).rejects.toThrow();
   await pool.query('alter table contact_forms drop constraint one_each');

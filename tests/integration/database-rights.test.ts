@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimNotices, markDelivered, markFailed } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { query } from '#tests/support/query.ts';
 import { siteRights } from '#tests/support/site-role.ts';
@@ -29,15 +29,15 @@ test('a role that may only store leads cannot change or delete them', async () =
   const { address } = await makeRole();
   const opened = await openSite(address);
   const { db, pool } = opened;
-  const store = createLeadStore(opened, { rateLimit: 9, channels: ['email'] });
+  const saveLead = createSaveLead(opened, { rateLimit: 9, channels: ['email'] });
   const context = {
     clientKey: '192.0.2.1',
     possibleSpam: 'a test',
     source: { landingPage: '/' },
     key: 'k',
   };
-  expect((await store.saveLead(validRequest, context)).outcome).toBe('saved');
-  expect((await store.saveLead(validRequest, context)).outcome).toBe('repeated');
+  expect((await saveLead(validRequest, context)).outcome).toBe('saved');
+  expect((await saveLead(validRequest, context)).outcome).toBe('repeated');
   await pool.query('update lead_outbox set next_attempt_at = now()');
   const [notice] = await claimNotices(db, { name: 'email', maxBundle: 1 }, 60);
   if (!notice) throw new Error('No notice is due.');
@@ -72,7 +72,7 @@ test('a previous version starts as a role that may only store leads', async () =
     expect.stringMatching(/^A newer version of the site/),
     expect.stringMatching(/^The view "leads" keeps the labels of another version/),
   ]);
-  const saved = await createLeadStore(previous).saveLead(validRequest, {});
+  const saved = await createSaveLead(previous)(validRequest, {});
   expect(saved.outcome).toBe('saved');
 });
 

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { createReadiness } from '#server/leads/readiness.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -23,12 +23,12 @@ const config = { DATA_DIR: dataDir };
 /** Opens the database as the site does when it runs. */
 async function openSite() {
   const database = await openDatabase({ dataDir, log: () => {}, settings: { fsync: 'off' } });
-  const store = createLeadStore(database);
-  return { ...database, store };
+  const saveLead = createSaveLead(database);
+  return { ...database, saveLead };
 }
 
 const first = await openSite();
-await first.store.saveLead(validRequest, {});
+await first.saveLead(validRequest, {});
 await first.close();
 
 const isRunning = async () => findConnection(dataDir) !== undefined;
@@ -119,7 +119,7 @@ test('restore makes a database where there is none yet', async () => {
 test('npm run leads asks and deletes beside the running site', async () => {
   const site = await openSite();
   onTestFinished(site.close);
-  await site.store.saveLead({ ...validRequest, email: 'erase@example.in' }, {});
+  await site.saveLead({ ...validRequest, email: 'erase@example.in' }, {});
   const erase = async (typed: string) => {
     const child = start('erase', '--email', 'erase@example.in');
     child.stdin.end(typed);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '#server/base/database-unavailable.ts';
 import { transact } from '#server/database/pool.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { insist } from '#tests/support/insist.ts';
@@ -12,13 +12,13 @@ import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { countLeads } = database;
-const direct = createLeadStore(database);
+const saveDirectly = createSaveLead(database);
 
 /** Opens a store through a proxy that can cut its connections to the database. The label is for a test's name. */
 async function openThroughProxy<Label extends string>(label: Label, { url: address } = database) {
   const { proxy, url } = await startDatabaseProxy(address);
   const opened = await openSite(url);
-  return { label, proxy, opened, store: createLeadStore(opened) };
+  return { label, proxy, opened, saveLead: createSaveLead(opened) };
 }
 
 /** Expects that a lead is refused within 12 s. @returns true if it may be stored in spite of that */
@@ -37,18 +37,18 @@ async function failureOf(saving: Promise<unknown>): Promise<boolean> {
 const moments = ['begin', 'from "contact_submissions"', 'insert into "contact_forms"'] as const;
 test.concurrent.for(await Promise.all(moments.map((moment) => openThroughProxy(moment))))(
   'never stores a request that a database frozen at $label refuses',
-  async ({ label, proxy, opened, store }, { expect }) => {
+  async ({ label, proxy, opened, saveLead }, { expect }) => {
     proxy.holdAt = label;
     const request = { ...validRequest, name: `Frozen at ${label}` };
     const many = Array.from({ length: 40 }, (_, n) =>
-      failureOf(store.saveLead(request, { key: `${label} ${n}` })),
+      failureOf(saveLead(request, { key: `${label} ${n}` })),
     );
     expect(await Promise.all(many)).toEqual(Array(40).fill(false));
     expect(await opened.isReady()).toBe(false);
     proxy.resume();
     await sleep(1000);
     expect(await countLeads(request.name)).toBe(0);
-    expect((await insist(() => store.saveLead(request, {}))).outcome).toBe('saved');
+    expect((await insist(() => saveLead(request, {}))).outcome).toBe('saved');
     await expect.poll(opened.isReady).toBe(true);
   },
 );
@@ -56,15 +56,15 @@ test.concurrent.for(await Promise.all(moments.map((moment) => openThroughProxy(m
 const faults = ['dropResponseTo', 'holdAt'] as const;
 test.concurrent.for(await Promise.all(faults.map((fault) => openThroughProxy(fault))))(
   'stores no second lead after the fault $label of a commit',
-  async ({ label, proxy, store }) => {
+  async ({ label, proxy, saveLead }) => {
     // The command ends with a NUL, and `begin` names a level "committed".
     proxy[label] = 'commit\0';
     const request = { ...validRequest, name: label };
-    expect(await failureOf(store.saveLead(request, { key: label }))).toBe(true);
+    expect(await failureOf(saveLead(request, { key: label }))).toBe(true);
     proxy.resume();
     // A late commit meets a transaction that the database has ended, because it was idle for five seconds.
     const outcome = label === 'dropResponseTo' ? 'repeated' : 'saved';
-    expect((await insist(() => direct.saveLead(request, { key: label }))).outcome).toBe(outcome);
+    expect((await insist(() => saveDirectly(request, { key: label }))).outcome).toBe(outcome);
     await sleep(500);
     expect(await countLeads(label)).toBe(1);
   },
@@ -81,7 +81,7 @@ test.concurrent('stores nothing when all statements together take too long', asy
   expect(await slow.opened.isReady()).toBe(true);
   slow.proxy.delay = 3500;
   const request = { ...validRequest, name: 'Too slow' };
-  expect(await failureOf(slow.store.saveLead(request, { key: 'slow' }))).toBe(false);
+  expect(await failureOf(slow.saveLead(request, { key: 'slow' }))).toBe(false);
   // Waits until the last of its messages has arrived.
   await sleep(4000);
   expect(await countLeads(request.name)).toBe(0);
@@ -94,6 +94,6 @@ test('stores a lead after the database has cancelled a begun transaction', async
   once.mockImplementationOnce(function (this: pg.Client, begin: string) {
     return Reflect.apply(query, this, [`${begin}; do $$ begin raise sqlstate '57014'; end $$`]);
   });
-  const saved = await direct.saveLead({ ...validRequest, name: 'Cancelled' }, {});
+  const saved = await saveDirectly({ ...validRequest, name: 'Cancelled' }, {});
   expect([saved.outcome, await countLeads('Cancelled')]).toEqual(['saved', 1]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { purge } from '#server/leads/purge.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
@@ -10,25 +10,25 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { pool, countLeads } = database;
 const rateLimit = 1000;
-const store = createLeadStore(database, { rateLimit });
-const notifying = createLeadStore(database, { channels: ['email'] });
+const saveLead = createSaveLead(database, { rateLimit });
+const saveWithNotice = createSaveLead(database, { channels: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
 test('a repeated request with its key is one lead with one notice', async () => {
   const onSaved = vi.fn();
-  const watched = createLeadStore(database, { onSaved });
+  const saveWatched = createSaveLead(database, { onSaved });
   const key = randomUUID();
   const same = request({ name: 'With a key' });
-  const first = await watched.saveLead(same, { key });
-  expect(await watched.saveLead(same, { key })).toEqual({ id: first.id, outcome: 'repeated' });
+  const first = await saveWatched(same, { key });
+  expect(await saveWatched(same, { key })).toEqual({ id: first.id, outcome: 'repeated' });
   expect(await countLeads('With a key')).toBe(1);
   expect(onSaved).toHaveBeenCalledOnce();
   for (const field of Object.keys(same)) {
-    const other = await watched.saveLead({ ...same, [field]: 'another' }, { key });
+    const other = await saveWatched({ ...same, [field]: 'another' }, { key });
     expect([field, other.outcome]).toEqual([field, 'saved']);
   }
-  expect((await watched.saveLead(same, { key: randomUUID() })).outcome).toBe('saved');
+  expect((await saveWatched(same, { key: randomUUID() })).outcome).toBe('saved');
 });
 
 test('a key is kept for 24 hours', async () => {
@@ -36,7 +36,7 @@ test('a key is kept for 24 hours', async () => {
   const key = randomUUID();
   const age = (interval: string) =>
     pool.query(`update contact_submissions set created_at = now() - interval '${interval}'`);
-  const save = () => store.saveLead(again, { key });
+  const save = () => saveLead(again, { key });
   const first = await save();
   await age('23 hours 59 minutes');
   expect(await save()).toEqual({ ...first, outcome: 'repeated' });
@@ -54,7 +54,7 @@ test('10 requests sent 10 times together with their keys become 10 leads', async
   const name = 'At once';
   const keys = Array.from({ length: 10 }, () => randomUUID());
   const send = async (key: string) => {
-    const save = () => store.saveLead(request({ name }), { key, clientKey: '192.0.2.1' });
+    const save = () => saveLead(request({ name }), { key, clientKey: '192.0.2.1' });
     return { key, ...(await insist(save, true)) };
   };
   const tenTimes = Array.from({ length: 10 }, () => keys).flat();
@@ -72,9 +72,9 @@ test('a lead whose notice cannot be written is not stored', async () => {
     return (await pool.query(`select ${counts.join(', ')}`)).rows;
   };
   const channels = ['email', 'impossible \0'];
-  const impossible = createLeadStore(database, { rateLimit, channels });
+  const saveInVain = createSaveLead(database, { rateLimit, channels });
   const before = await everything();
-  const saving = impossible.saveLead(request({ name: 'Whole' }), {
+  const saving = saveInVain(request({ name: 'Whole' }), {
     clientKey: '192.0.2.9',
     key: 'k',
   });
@@ -85,7 +85,7 @@ test('a lead whose notice cannot be written is not stored', async () => {
 test('a lead has a due notice and two reminders for each channel', async () => {
   const lead = request({ name: 'With notice' });
   const key = randomUUID();
-  for (let n = 0; n < 2; n++) await notifying.saveLead(lead, { key });
+  for (let n = 0; n < 2; n++) await saveWithNotice(lead, { key });
   const outbox = `select channel, kind, attempts, delivered_at, next_attempt_at <= now() as due
     from lead_outbox order by id`;
   const waiting = { channel: 'email', attempts: 0, delivered_at: null };
@@ -96,12 +96,12 @@ test('a lead has a due notice and two reminders for each channel', async () => {
   ]);
   await pool.query('delete from contact_forms where name = $1', [lead.name]);
   expect((await pool.query(outbox)).rows).toEqual([]);
-  expect((await notifying.saveLead(lead, { key })).outcome).toBe('saved');
+  expect((await saveWithNotice(lead, { key })).outcome).toBe('saved');
 });
 
 test('notices are deleted after 30 days', async () => {
   await pool.query('truncate contact_forms cascade');
-  await notifying.saveLead(validRequest, {});
+  await saveWithNotice(validRequest, {});
   const count = (table: string) => `(select count(*)::int from ${table})`;
   const left = `select ${count('lead_outbox')} as notices, ${count('contact_forms')} as leads`;
   for (const [age, expected] of [

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { root } from '#server/launch/child.mjs';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/query.ts';
 import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
@@ -32,7 +32,7 @@ const createFormer = async () =>
   createDatabase(await readFile(new URL('version-0.1.0.sql', import.meta.url), 'utf8'));
 
 const saveLead = async (url: string) =>
-  createLeadStore(await openSite(url), { rateLimit: 9 }).saveLead(validRequest, {
+  createSaveLead(await openSite(url), { rateLimit: 9 })(validRequest, {
     key: 'k',
     clientKey: '192.0.2.1',
     possibleSpam: 'a test',
@@ -172,7 +172,7 @@ test("takes over a former site's texts that have a greatest length", async () =>
   const opened = await openSite(url);
   const name = 'Lakshmi Rao and Ravi Teja Rao';
   const phone = '98480 12345, or in the evening 040 2311 4455';
-  await createLeadStore(opened).saveLead({ ...validRequest, name, phone }, {});
+  await createSaveLead(opened)({ ...validRequest, name, phone }, {});
   const { rows } = await client.query('select name, phone from contact_forms where id in (1, 21)');
   expect(rows).toEqual([
     { name: 'Former', phone: '98480 12345' },

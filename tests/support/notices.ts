@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createEmailChannels } from '#server/leads/email.ts';
 import type { Channel } from '#server/leads/notice.ts';
 import { defaultTiming, startNotifier, type Timing } from '#server/leads/notifier.ts';
-import { createLeadStore, type SaveLead } from '#server/leads/store.ts';
+import { createSaveLead, type SaveLead } from '#server/leads/store.ts';
 import { createTestLogger } from './app.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -36,14 +36,14 @@ function createWatchedStore(
   channels: readonly Pick<Channel, 'name'>[],
   onSaved: () => void,
 ): { saveLead: SaveLead } {
-  const store = createLeadStore(database, {
+  const save = createSaveLead(database, {
     channels: channels.map(({ name }) => name),
     onSaved,
   });
   return {
     async saveLead(request, context) {
       await database.pool.query('delete from contact_submissions');
-      return store.saveLead(request, context);
+      return save(request, context);
     },
   };
 }

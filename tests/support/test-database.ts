@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { createLogger, type Log } from '#server/base/logger.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
@@ -7,6 +8,7 @@ import { databaseUrl, query } from './query.ts';
 
 /** A database as the server opens it, and whether it is ready to store leads. */
 export interface TestSite extends Database {
+  readonly db: NodePgDatabase;
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -28,7 +30,11 @@ export async function openSite(databaseUrl: string | URL, log: Log = () => {}): 
   atEnd(() => database.close());
   const write = (line: string) => log(JSON.parse(line).msg);
   const logger = createLogger({ LOG_LEVEL: 'info' }, { write });
-  return { ...database, isReady: createReadiness(database.pool, logger) };
+  return {
+    ...database,
+    db: drizzle(database.pool),
+    isReady: createReadiness(database.pool, logger),
+  };
 }
 
 /** Makes a database for the calling test, or else for the file. It is dropped at the end. */
