@@ -88,11 +88,11 @@ export const services: ServicesContent = {
   },
   comparison: {
     title: 'Offices and homes compared',
-    text: 'What a whole office or home costs. All inclusive means material, labour and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST.',
+    text: 'All inclusive means material, labour and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST.',
     scale: guideScale,
     office: {
       title: 'Office solutions',
-      text: 'For startups, head offices and anyone with a moving date. Office projects take 2-4 weeks, very large floors longer.',
+      text: 'For startups, head offices and anyone with a moving date. Very large floors take longer.',
       price: prices.officeInteriors,
       rate: rupeesOf(prices.officeInteriors),
       priceNote: 'all inclusive',
@@ -105,7 +105,7 @@ export const services: ServicesContent = {
     },
     home: {
       title: 'Home solutions',
-      text: 'For new flats, villas and rooms being redone. Dusty work comes first and woodwork last, so nothing is cut open twice.',
+      text: 'For new flats, villas and rooms being redone. Dusty work comes first, so nothing is cut open twice.',
       price: prices.homeInteriors,
       rate: rupeesOf(prices.homeInteriors),
       priceNote: 'all inclusive',

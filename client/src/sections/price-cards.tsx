@@ -1,9 +1,6 @@
-import { serviceLabels } from '#client/content/service-labels.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -58,13 +55,6 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink
-            href={quoteHref}
-            className={`mb-8 ${place.button}`}
-            aria-label={`${serviceLabels.getQuote}: ${title}`}
-          >
-            {serviceLabels.getQuote}
-          </ButtonLink>
         </li>
       ))}
     </ul>
@@ -72,21 +62,20 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
 }
 
 /**
- * Places the parts of a card, by kind and width. On middle screens the detail, the facts and the button are on the
- * left, and title, price and list on the right.
+ * Places the parts of a card, by kind and width. On middle screens the detail and the facts are on the left, and
+ * title, price and list on the right.
  */
 const places = {
   room: {
     list: 'lg:grid-cols-3 print:grid-cols-3',
-    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l',
+    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:not-first:border-l',
     drawing:
       'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:self-start md:max-lg:border-r md:max-lg:border-b lg:border-b',
     detail: 'aspect-[206/100]',
     title: '',
     price: '',
-    facts: 'max-md:border-t md:max-lg:row-start-4 md:max-lg:pb-8 lg:border-t',
-    includes: 'mb-7 pt-3 md:max-lg:row-[3/6]',
-    button: '',
+    facts: 'max-md:border-t md:max-lg:row-start-4 md:max-lg:pb-7 lg:border-t',
+    includes: 'mb-7 pt-3 md:max-lg:row-[3/5]',
   },
   system: {
     list: 'xl:auto-rows-fr',
@@ -97,6 +86,5 @@ const places = {
     price: 'system-price',
     facts: 'system-facts',
     includes: 'system-includes',
-    button: 'system-button',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;

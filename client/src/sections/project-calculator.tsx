@@ -108,15 +108,12 @@ function Schedule({ title, legend, columns, rows, children }: ScheduleProps) {
           </span>
           {children}
         </caption>
-        <thead className="text-fine text-ink2 @max-[47.5rem]:block">
-          <tr className="border-b-title border-ink *:py-2 *:font-normal @max-[47.5rem]:flex @max-[47.5rem]:justify-between">
-            {columns.map((column, i) => (
-              <th
-                key={column}
-                scope="col"
-                className={i === 1 ? '@max-[47.5rem]:sr-only' : 'last:text-right'}
-              >
-                {column}
+        {/* The rows explain themselves to visitors who see them. */}
+        <thead className="@max-[47.5rem]:block">
+          <tr className="border-b-title border-ink @max-[47.5rem]:block">
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <span className="sr-only">{column}</span>
               </th>
             ))}
           </tr>

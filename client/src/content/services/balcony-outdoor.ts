@@ -71,7 +71,6 @@ export const service: ServicePackagesContent = {
         facts: [
           { label: 'Tulsi in the sun', value: '8 am to noon' },
           { label: 'Chair in the shade', value: 'from 11 am' },
-          { label: 'How far in at 9 am, through the year', value: '2,370-3,500 mm' },
         ],
       },
       {
@@ -87,14 +86,12 @@ export const service: ServicePackagesContent = {
         facts: [
           { label: 'Tulsi in the sun', value: 'noon to 4 pm' },
           { label: 'Chair in the shade', value: 'until 1 pm' },
-          { label: 'How far in at 3 pm, through the year', value: '2,370-3,500 mm' },
         ],
       },
     ],
   },
   pricesTitle: 'What a balcony costs',
-  pricesIntro:
-    'The price depends on the planted area, the seats and the width to be shaded. A small balcony may need only one of the three.',
+  pricesIntro: 'The price depends on the planted area, the seats and the width to be shaded.',
   packages: [
     {
       title: 'Vertical gardens',

@@ -74,7 +74,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Area', value: '40-80 sq ft' },
         { label: 'Time', value: '7-10 days' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Waterproofing on the floor and up the walls',
@@ -92,7 +91,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Area', value: '15-25 sq ft' },
         { label: 'Time', value: '3-5 days' },
-        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Wall-hung WC and a counter basin',
@@ -110,7 +108,6 @@ export const service: ServicePackagesContent = {
       rows: [
         { label: 'Scope', value: 'Fittings and finishes' },
         { label: 'Time', value: '5-7 days' },
-        { label: 'Warranty', value: '5 years' },
       ],
       includes: [
         'New taps, shower and health faucet',

@@ -42,7 +42,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Bedrooms and wardrobes that fit',
     subtitle:
-      'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it, with a 5-year warranty.',
+      'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it.',
     highlights: [
       { figure: '5-year', label: 'warranty' },
       { figure: '3D', label: 'visualization' },
@@ -60,7 +60,7 @@ export const service: ServiceProcessContent = {
     whyChooseUs: 'Why choose us: five years, from bed to loft',
   },
   featuresIntro:
-    'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',
+    'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery.',
   features: [
     {
       title: 'Hinged or sliding',
@@ -193,7 +193,7 @@ export const service: ServiceProcessContent = {
       picture: [1278, 0, 304, 150],
       title: '5-year warranty',
       description:
-        'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry five years, our maximum.',
+        'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry our maximum.',
     },
     {
       picture: [1918, 0, 304, 150],

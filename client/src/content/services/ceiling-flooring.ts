@@ -53,7 +53,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What a square foot costs',
   pricesIntro:
-    'The rate depends on the thickness, the finish and how level your slab is, so we measure before we quote. A ceiling alone carries a warranty of 2 years; as part of a living room, 3 years.',
+    'The rate depends on the thickness, the finish and how level your slab is, so we measure before we quote.',
   packages: [
     {
       title: 'Gypsum ceiling',

@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. The warranty is 3 years, or 2 as part of an office fit-out. AMC is an annual maintenance contract.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load.',
   packages: [
     {
       title: 'Structured cabling',

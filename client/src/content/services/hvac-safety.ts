@@ -51,8 +51,7 @@ export const service: ServicePackagesContent = {
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What cooling and safety cost',
-  pricesIntro:
-    'The price depends on the area, the space above the ceiling and the number of devices. The warranty is 3 years, or 2 as part of an office fit-out. AMC is an annual maintenance contract.',
+  pricesIntro: 'The price depends on the area, the ceiling and the number of devices.',
   packages: [
     {
       title: 'VRF air conditioning',
@@ -113,7 +112,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Why the west room is hot at 3 pm',
     intro:
-      'The cooling follows the sun. One outdoor unit gives more to the east in the morning, and to the west in the afternoon. The servers have their own, day and night.',
+      'One outdoor unit follows the sun: more to the east in the morning, to the west in the afternoon.',
     drawing: 'hot-room',
     views: [
       {

@@ -56,9 +56,9 @@ export const service: ServicePackagesContent = {
   order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
-    title: 'Living and dining, done in 2 weeks',
+    title: 'Living and dining around your family',
     subtitle:
-      'The TV wall, the dining table and the ceiling above them are planned as one room. Sockets, shelves and lights end up where your family sits.',
+      'The TV wall, the dining table and the ceiling above them are planned as one room. Sockets, shelves and lights end up where you sit.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -68,7 +68,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What a living room costs',
   pricesIntro:
-    'The price depends on the length of the TV wall, the number of seats and the finish. Choose one part or all three. Bought as part of a living room, the ceiling carries a warranty of 3 years.',
+    'The price depends on the length of the TV wall, the number of seats and the finish. Choose one part or all three.',
   packages: [
     {
       title: 'TV unit',

@@ -66,7 +66,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Rooms for 8, 12 and 20',
     intro:
-      'All are drawn to one scale. Each person has 700 mm at the table. From table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U, because from the far end of one long table nobody can read the screen.',
+      'Each person has 700 mm at the table, and 1,200 mm behind for chair and passage. Twenty sit in a U, where everybody can read the screen.',
     drawing: 'seating',
     narrow: true,
     together: { drawing: 'seating', part: 'together', crop: [0, 35, 784, 455] },
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
     ],
   },
   pricesTitle: 'What a meeting room costs',
-  pricesIntro: `The price depends on seats, screen size and how much the room echoes. Tell us these three and we send a quote within ${replyHours.office}.`,
+  pricesIntro: 'The price depends on seats, screen size and how much the room echoes.',
   packages: [
     {
       title: 'Boardroom',

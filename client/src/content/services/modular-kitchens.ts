@@ -63,8 +63,7 @@ export const service: ServiceProcessContent = {
     process: 'Process: from tape to first meal',
     whyChooseUs: 'Why choose us: five years on every hinge',
   },
-  featuresIntro:
-    'A kitchen lives with oil, water and heavy vessels. Each number marks a place we plan for that.',
+  featuresIntro: 'Oil, water, heavy vessels: each number marks a place we plan for them.',
   features: [
     {
       title: 'Plywood where water runs',
@@ -203,8 +202,7 @@ export const service: ServiceProcessContent = {
     {
       picture: [318, 0, 304, 150],
       title: '5-year hardware warranty',
-      description:
-        'Hinges and drawer channels work hardest in a kitchen, dozens of times a day. That is where our five years apply.',
+      description: 'Hinges and drawer channels work hardest in a kitchen, dozens of times a day.',
     },
     {
       picture: [638, 0, 304, 150],

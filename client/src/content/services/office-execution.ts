@@ -149,7 +149,7 @@ export const service: OfficeExecutionContent = {
   ],
   calculator: {
     title: 'Office Project Calculator',
-    intro: 'A guide for your first budget, by finish or by size. The quote then names every item.',
+    intro: 'A guide for your first budget.',
     ratesTitle: 'By finish',
     ratesColumns: ['Office', 'What it covers', 'Rate'],
     rates: [
@@ -190,7 +190,7 @@ export const service: OfficeExecutionContent = {
       },
     ],
     dots: 'Dots: offices that we have built',
-    note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
+    note: 'Height, finishes and reusable cooling or cabling move the price. Central cooling, server rooms and raised floors are quoted on top.',
   },
   late: 'Late means rent for a floor nobody can use.',
   penalty: {

@@ -33,7 +33,7 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: '3-year', label: 'warranty' },
       { figure: claims.certification, label: 'certified' },
-      { figure: '370 mm', label: 'from sitting to standing' },
+      { figure: '370 mm', label: 'sitting to standing' },
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
@@ -89,7 +89,7 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'One desk: seated, in a wheelchair, standing',
     intro:
-      'At each height the forearms are level and the top of the screen is at eye level. In the wheelchair, 715 mm are clear for the knees. Drawn for a person of 1,650 mm. If you are 1,850 mm tall, your standing desk is at about 1,170 mm.',
+      'Forearms level, the top of the screen at the eyes. Drawn for a person 165 cm tall. At 185 cm, your standing desk is at about 1,170 mm.',
     drawing: 'desk',
     roomy: true,
     views: [
@@ -105,7 +105,10 @@ export const service: ServiceProcessContent = {
       {
         title: 'In a wheelchair at 740 mm',
         crop: [832, 186, 290, 164],
-        drawn: [{ label: 'Eyes', value: '1,250 mm' }],
+        drawn: [
+          { label: 'Eyes', value: '1,250 mm' },
+          { label: 'Clear for the knees', value: '715 mm' },
+        ],
         facts: [],
       },
       {
@@ -150,7 +153,7 @@ export const service: ServiceProcessContent = {
     promise: `A price for each item, within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
-  processIntro: 'Four steps. One workstation is yours to try before the rest are made.',
+  processIntro: 'Four steps. You sit at the third.',
   process: [
     {
       step: '01',
@@ -186,8 +189,7 @@ export const service: ServiceProcessContent = {
     {
       picture: [1598, 0, 304, 150],
       title: '3-year warranty',
-      description:
-        'Chairs and drawers take the most wear in an office. The warranty on our office furniture runs three years.',
+      description: 'Chairs and drawers take the most wear in an office. We sign for them.',
     },
     {
       picture: [2558, 0, 304, 150],

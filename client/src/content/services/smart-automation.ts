@@ -61,8 +61,7 @@ export const service: ServiceProcessContent = {
     process: 'Process: from first visit to first evening',
     whyChooseUs: 'Why choose us: support at 11 pm, too',
   },
-  featuresIntro:
-    'Find each number on the drawing. Start with one system and leave room for the rest.',
+  featuresIntro: 'Start with one system and leave room for the rest.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -76,8 +75,7 @@ export const service: ServiceProcessContent = {
     },
     {
       title: 'Lighting and scenes',
-      description:
-        'Light for dinner, for a film or for puja, and a dim path to the kitchen at night.',
+      description: 'One button sets every lamp. You choose the scenes and name them.',
       point: [476, 92],
     },
     {
