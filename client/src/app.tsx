@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ConsentNotice } from './consent/consent.ts';
 import { frameLabels } from './content/navigation.ts';
@@ -6,9 +6,10 @@ import { ActionBar } from './frame/action-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
-import { PageUnavailable } from './frame/page-unavailable.tsx';
-import { useVisit } from './navigation/use-visit.ts';
-import { followLink, visit } from './navigation/visit.ts';
+import { PageUnavailable, replacePage } from './frame/page-unavailable.tsx';
+import { followLink } from './navigation/follow-visitor.ts';
+import { onWait } from './navigation/request.ts';
+import { usePage } from './navigation/use-page.ts';
 import { Toaster } from './notifications/toaster.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
@@ -21,30 +22,24 @@ interface AppProps {
   readonly onReady?: (() => void) | undefined;
 }
 
-/** Replaces a page that fails to render. A page that fails to hydrate stays as it was served. */
-function PageFault() {
-  if (!visit.hasBegun) throw new Error('The page could not be hydrated.');
-  return <PageUnavailable />;
-}
-
 /** Renders the shared frame around the page of the address (spec section 2, "Route table"). */
 function Site({ onReady }: Pick<AppProps, 'onReady'>) {
   const [path] = useLocation();
-  const { route, page, title, isWaiting } = useVisit(path);
-  useEffect(() => onReady?.(), [onReady]);
+  const { route, page, title } = usePage(path);
+  const [isWaiting, showWait] = useState(false);
+  useEffect(() => {
+    onWait(showWait);
+    onReady?.();
+  }, [onReady]);
   return (
     <>
       {ConsentNotice && <ConsentNotice />}
       <Header />
       {isWaiting && <div className="waiting" />}
       <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="[outline:none]">
-        {page ? (
-          <ErrorBoundary key={route.path} fallback={<PageFault />}>
-            {page.content}
-          </ErrorBoundary>
-        ) : (
-          <PageUnavailable />
-        )}
+        <ErrorBoundary key={route.path} fallback={(wasShown) => replacePage(wasShown || !!title)}>
+          {page?.content ?? <PageUnavailable />}
+        </ErrorBoundary>
       </main>
       <Footer />
       <ActionBar service={page && 'service' in page.meta ? page.meta.service.name : undefined} />
@@ -61,7 +56,7 @@ function Site({ onReady }: Pick<AppProps, 'onReady'>) {
 /** Renders the whole site (spec section 2). If the app itself fails, the last page stays. */
 export function App({ path, search = '', onReady }: AppProps) {
   return (
-    <ErrorBoundary fallback={<LastDocument />}>
+    <ErrorBoundary fallback={(wasShown) => <LastDocument isHydrated={wasShown} />}>
       <Router ssrPath={path} ssrSearch={search} aroundNav={followLink}>
         <Site onReady={onReady} />
       </Router>

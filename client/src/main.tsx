@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { rememberVisit } from './api/visit-memory.ts';
 import { App } from './app.tsx';
+import { followVisitor } from './navigation/follow-visitor.ts';
 import { findRoute, loadPage } from './navigation/pages.ts';
-import { followVisitor } from './navigation/visit.ts';
 import { keepFocus, undo } from './served-document.ts';
 
 followVisitor();

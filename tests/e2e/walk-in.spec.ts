@@ -5,7 +5,7 @@ import { h1, scrollTop } from './visiting.ts';
 const card = (page: Page, service: string) =>
   page.getByRole('link', { name: `about ${service}`, exact: false });
 
-/** Notes the parts of the page that move by themselves whenever a view transition is ready. */
+/** Notes the parts of the page that move by themselves and its position, whenever a view transition is ready. */
 async function watchWalks(page: Page): Promise<() => Promise<string[]>> {
   const walks = await page.evaluateHandle(() => {
     const parts: string[] = [];
@@ -16,6 +16,7 @@ async function watchWalks(page: Page): Promise<() => Promise<string[]>> {
         () => {
           for (const { effect } of document.getAnimations())
             parts.push((effect as KeyframeEffect).pseudoElement ?? '');
+          parts.push(`${scrollY} px from the top`);
         },
         () => {},
       );
@@ -35,6 +36,8 @@ test('The drawing of a card grows into the head of its page', async ({ page }) =
   await expect.poll(() => scrollTop(page)).toBe(0);
   for (const side of ['old', 'new'])
     expect(await walks()).toContain(`::view-transition-${side}(head)`);
+  // The head does not move beneath it.
+  expect(await walks()).toContain('0 px from the top');
   const isWalking = () =>
     page.evaluate(() => document.documentElement.matches(':active-view-transition'));
   await expect.poll(isWalking).toBe(false);

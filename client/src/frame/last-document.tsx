@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { appFailed } from '#client/content/page-unavailable.ts';
-import { visit } from '#client/navigation/visit.ts';
 
 /**
  * Keeps the document when the app itself fails, so that it works as without script: links load pages, the menu
  * opens and the form sends. A page that was not yet hydrated stays as it was served. A page of the app says that it
  * failed.
  */
-export function LastDocument() {
+export function LastDocument({ isHydrated }: { isHydrated: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   // React removes these nodes after this line and before the effect. They keep the typed values but lose the focus.
   const [{ nodes, focused }] = useState(() => ({
@@ -25,7 +24,7 @@ export function LastDocument() {
   }, [nodes, focused]);
   return (
     <>
-      {visit.hasBegun && (
+      {isHydrated && (
         <p role="alert" className="notice mx-gutter">
           {appFailed.text}{' '}
           <a href={location.href} className="underline underline-offset-4">

@@ -8,10 +8,11 @@ import { FrameLink } from './frame-link.tsx';
 const menuId = 'menu';
 
 /**
- * Shows the menu of small screens (spec sections 2 and 4), with the footer's services above the call. The popover opens, reports its state, closes on Escape
- * and returns the focus without script. React only writes the state into the markup. The accessible name stays
- * “Menu” while the words change, because Orca would say the state twice. A chosen link or Back closes the menu
- * (visit.ts). Browsers without popovers show a row of links (styles.css).
+ * Shows the menu of small screens (spec sections 2 and 4), with the footer's services above the call. The popover
+ * opens, reports its state, closes on Escape and returns the focus without script. React only writes the state into
+ * the markup. The accessible name stays “Menu” while the words change, because Orca would say the state twice. A
+ * chosen link or Back closes the menu (navigation/request.ts). Browsers without popovers show a row of links
+ * (styles.css).
  */
 export function Menu() {
   const [open, setOpen] = useState<boolean>();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
-import { arrive, ask } from '#client/navigation/visit.ts';
+import { arrive } from '#client/navigation/follow-visitor.ts';
+import { ask } from '#client/navigation/request.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
 
 /** A door, drawn without a file because nothing can be fetched, and without a style that every page would carry. */
@@ -43,4 +44,10 @@ export function PageUnavailable() {
       </div>
     </section>
   );
+}
+
+/** Replaces a page that fails to render. A page that fails to hydrate stays as it was served. */
+export function replacePage(isHydrated: boolean) {
+  if (!isHydrated) throw new Error('The page could not be hydrated.');
+  return <PageUnavailable />;
 }

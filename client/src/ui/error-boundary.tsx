@@ -2,8 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Replaces children that cannot be rendered. If it throws too, the boundary above acts. */
-  fallback: ReactNode;
+  /**
+   * Returns what replaces children that cannot be rendered. `wereShown` is true if they were on the screen before. If
+   * it throws too, the boundary above acts.
+   */
+  fallback: (wereShown: boolean) => ReactNode;
 }
 
 /** Limits a fault to its children. Without a boundary React removes the whole page. */
@@ -13,8 +16,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override state = { hasFailed: false };
+  private wereShown = false;
+
+  override componentDidMount() {
+    this.wereShown = !this.state.hasFailed;
+  }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(this.wereShown) : this.props.children;
   }
 }

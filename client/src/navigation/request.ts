@@ -1,0 +1,61 @@
+/*
+ * The visitor's request for a page: a link, Back, Forward, or another try. The last request wins. It ends all that
+ * waits for the former one.
+ */
+
+/** Milliseconds that a page may take to arrive. */
+const timeoutMs = 8000;
+/** Milliseconds until the old page shows that the next one is slow. */
+const noticeMs = 300;
+
+/** The last request. Its signal is aborted by the next request. */
+let request = new AbortController();
+/** Shows or hides that a page is slow. */
+let showWait = (_isWaiting: boolean): void => {};
+
+/** Gives the visitor's screen a function that shows or hides that a page is slow. */
+export const onWait = (show: typeof showWait) => {
+  showWait = show;
+};
+
+/** Ends the former request and begins a new one, whose signal it returns. Closes the menu. */
+export function beginRequest(): AbortSignal {
+  request.abort();
+  request = new AbortController();
+  showWait(false);
+  document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
+  return request.signal;
+}
+
+/**
+ * Waits for `wanted`, and calls `there` when it resolves or `missing` when it fails or takes too long. A page that
+ * is missing may still come. A newer request cancels both calls. Returns the signal of this request.
+ */
+export function ask(wanted: Promise<unknown>, there: () => void, missing = there): AbortSignal {
+  const signal = beginRequest();
+  const end = (then: () => void) => {
+    [notice, patience].forEach(clearTimeout);
+    if (signal.aborted) return;
+    showWait(false);
+    then();
+  };
+  const notice = setTimeout(() => signal.aborted || showWait(true), noticeMs);
+  const patience = setTimeout(end, timeoutMs, missing);
+  wanted.then(
+    () => end(there),
+    () => end(missing),
+  );
+  return signal;
+}
+
+/** Loads another document. The next request stops the load. */
+export function loadDocument(url: URL): void {
+  const signal = beginRequest();
+  signal.addEventListener('abort', () => window.stop());
+  // The load has ended if the browser restores this document from its memory.
+  const forget = () => {
+    request = new AbortController();
+  };
+  addEventListener('pageshow', forget, { once: true, signal });
+  location.assign(url);
+}
