@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { rememberVisit } from './api/visit-memory.ts';
 import { App } from './app.tsx';
+import { rememberVisit } from './consultation/visit-memory.ts';
 import { followVisitor } from './navigation/follow-visitor.ts';
 import { findRoute, loadPage } from './navigation/pages.ts';
 import { keepFocus, undo } from './served-document.ts';

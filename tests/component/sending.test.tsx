@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { rememberVisit, visitMemory } from '#client/api/visit-memory.ts';
 import { attemptKey, forgetAttempt } from '#client/consultation/attempt.ts';
+import { rememberVisit, visitMemory } from '#client/consultation/visit-memory.ts';
 import { visitSource } from '#client/consultation/visit-source.ts';
 import { sourceParameters } from '#shared/visit-source.ts';
 

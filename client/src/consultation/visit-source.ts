@@ -1,5 +1,5 @@
-import { visitMemory } from '#client/api/visit-memory.ts';
 import { clickIdParameters, sourceParameters, type VisitSource } from '#shared/visit-source.ts';
+import { visitMemory } from './visit-memory.ts';
 
 /** The most characters that the header with a visit's source may have. Proxies take 8,000. */
 const headerLimit = 6000;
