@@ -14,6 +14,9 @@ type TypedForm = Pick<
   'getValues' | 'subscribe'
 >;
 
+/** The middle of the drawing and the distance of two lines of text, in drawing units. */
+const [middle, lineHeight] = [300, 32];
+
 const labelOf = (field: keyof typeof formOptions, value: string | null | undefined) =>
   formOptions[field].find((option) => option.value === value)?.label;
 
@@ -55,31 +58,23 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
             href={`${drawingsFolder}/modular-kitchen.svg#drawing`}
             className="build-1 drawing-plain"
           />
-          <path d="M54 366H546M26 342V30" strokeDasharray="6 5" />
-          {/* A window, a lamp, a sofa and a cupboard that nobody has chosen yet. */}
-          <path
-            d="M88 72h84v80H88zm42 0v80M80 152h100M300 36v44m-36 26q0-26 36-26t36 26zM196 336v-52q0-14 14-14h164q14 0 14 14v52m-192-32h192M440 336V84h92v252m-46-252v252m-8-140v28m16-28v28"
-            strokeDasharray="6 5"
-            strokeOpacity=".45"
-          />
-          <path d="M60 353v19M540 353v19M19 336h18M19 36h18" />
-          <g fill="currentColor" stroke="none" textAnchor="middle" fontSize="24">
-            <text x="300" y="392">
-              ?
+          <use href={`${drawingsFolder}/sheets/bare-room.svg#unknown`} />
+          {!type && (
+            <text
+              y="180"
+              fill="currentColor"
+              stroke="none"
+              textAnchor="middle"
+              fontSize="24"
+              className="choose-type"
+            >
+              {sheet.choose.map((line, i) => (
+                <tspan key={line} x={middle} dy={i * lineHeight}>
+                  {line}
+                </tspan>
+              ))}
             </text>
-            <text x="10" y="194">
-              ?
-            </text>
-            {!type && (
-              <text y="180" className="choose-type">
-                {sheet.choose.map((line, i) => (
-                  <tspan key={line} x="300" dy={i * 32}>
-                    {line}
-                  </tspan>
-                ))}
-              </text>
-            )}
-          </g>
+          )}
         </g>
       )}
       {choices.map(([of, name]) => (
