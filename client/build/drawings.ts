@@ -6,11 +6,10 @@ import tailwind from '../../tailwind.config.ts';
 
 const folder = inProject('client/src/drawings');
 
-/** Reads the drawing of a file, without comments and metadata. */
+/** Reads the drawing of a file, without comments. */
 function readDrawing(name: string): HTMLElement {
   const voidTag = { tags: ['path', 'use'], closingSlash: true };
   const file = parse(readFileSync(`${folder}/${name}.svg`, 'utf8'), { voidTag });
-  file.querySelector('metadata')?.remove();
   return file.querySelector('svg') ?? file;
 }
 
@@ -34,9 +33,10 @@ function planMarkup(name: string): string {
     copy.setAttributes({ transform });
     use.replaceWith(copy);
   }
-  return contentOf(plan)
-    .replace(/ class="[^"]*"/g, '')
-    .replace(/<path (?!stroke-width="\d\d)/g, '<path vector-effect="non-scaling-stroke" ');
+  return contentOf(plan).replace(
+    /<path (?!stroke-width="\d\d)/g,
+    '<path vector-effect="non-scaling-stroke" ',
+  );
 }
 
 /** Returns the content of a drawing with the classes of its layers, without the parts that a selector finds. */

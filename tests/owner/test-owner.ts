@@ -29,7 +29,7 @@ async function editAsOwner({ path, edit }: ProjectCopy, company: string): Promis
 const excluded = [
   'tests/unit/spec-content.test.ts',
   'tests/unit/{server-,leads-cli-,launch,import-rules,deploy,toast-store,lead-source}*',
-  'tests/unit/{connect,drawn-geometry,operator-error,photos,plans,transaction}*',
+  'tests/unit/{connect,operator-error,photos,transaction}*',
   'tests/component/{animated-counter,app-failed,sending,served-document}*',
 ];
 const tests = ['run', '--project=unit', '--project=component', '--maxWorkers=1'];
