@@ -137,24 +137,6 @@ test('opens a database whose process number belongs to another program', async (
   await database.close();
 });
 
-test('a new database is on the disk before it gets its name', async () => {
-  const dataDir = await makeDataDir();
-  const programs = await makeTestFolder();
-  const seen = join(programs, 'seen');
-  const made = `${dataDir}/postgres-init-*/cluster/PG_VERSION`;
-  const script = `#!/bin/sh\nls -d ${made} ${dataDir}/postgres 2>/dev/null | wc -l >> ${seen}
-    ls ${dataDir} >> ${seen}; exec /usr/bin/env -i PATH=/usr/bin:/bin sync\n`;
-  await fs.writeFile(join(programs, 'sync'), script, { mode: 0o755 });
-  await fs.writeFile(seen, '', { mode: 0o666 });
-  await fs.chmod(seen, 0o666);
-  const { env, ...command } = sourceSite({ DATA_DIR: dataDir });
-  const path = `${programs}:${process.env.PATH}`;
-  const server = await ServerProcess.start({ ...command, env: { ...env, PATH: path } });
-  await server.end();
-  // The first pair is before the rename, and the second one after it.
-  expect(await fs.readFile(seen, 'utf8')).toMatch(/^1\npostgres-init-\w+\n1\npostgres\n$/);
-});
-
 test('a first start that is killed half-way does not hinder the next', async () => {
   const dataDir = await makeDataDir();
   const server = await ServerProcess.spawn(sourceSite({ DATA_DIR: dataDir }));

@@ -163,9 +163,10 @@ test('the site is not ready while part of a lead is unstorable', async () => {
   };
   await change(() => 'select', true);
   await change((fault) => fault, false);
+  await change(() => repair, true);
   for (const { fault, messages } of sites)
     expect(messages, fault).toEqual([
       expect.stringMatching(/^Cannot store leads \(42501\)\. Give/),
+      'Leads can be stored again.',
     ]);
-  await change(() => repair, true);
 });

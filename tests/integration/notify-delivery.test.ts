@@ -197,28 +197,6 @@ test('a refused text of possible spam holds back no other', async () => {
   expect(sent.toSorted()).toEqual(['Visitor 1', 'Visitor 2']);
 });
 
-test.each([
-  ['before', '-1 minute', [3, 2, 1, 1, 1]],
-  ['after', '1 second', [3, 1, 1, 1, 2]],
-])('possible spam is bundled at its first attempt only: %s others', async (when, shift, sizes) => {
-  const { db, pool } = database;
-  const channel = { name: `bundled ${when}`, maxBundle: 100 };
-  const store = createNoticeStore(database, channel);
-  const saveDue = async (count: number, moment: string) => {
-    for (let n = 0; n < count; n++) await store.saveLead(validRequest, { possibleSpam: 'a test' });
-    await pool.query(
-      `update lead_outbox set next_attempt_at = now() - interval '1 hour' + interval '${moment}'
-       where channel = $1 and attempts = 0`,
-      [channel.name],
-    );
-  };
-  await saveDue(3, '0');
-  const claims = [await claimNotices(db, channel, -3600)];
-  await saveDue(2, shift);
-  while (claims.at(-1)?.length) claims.push(await claimNotices(db, channel, 60));
-  expect(claims.map(({ length }) => length)).toEqual([...sizes, 0]);
-});
-
 test('a claim reads its own notice and none of the waiting spam', async () => {
   const { db, pool } = database;
   const channel = { name: 'flooded', maxBundle: 1 };

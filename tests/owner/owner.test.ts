@@ -31,11 +31,3 @@ test('the build names file, line and reason of each typing mistake', async () =>
     'shared/company.ts: company.email is not an email address.\n',
   );
 });
-
-test('the build names each text that repeats a withdrawn claim', async () => {
-  await project.edit('shared/company.ts', "'info@'", "'info@example.com'");
-  await project.edit(`${content}/claims.ts`, "'ISO 9001'", "''");
-  expect(await build(project)).toContain(
-    `${content}/services/bathrooms.ts: " certified" repeats a claim that was taken out (claims.ts has no certification). Change or remove it.\n`,
-  );
-});

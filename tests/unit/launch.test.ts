@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { EventEmitter } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { replaceFolder } from '#build/replace-folder.ts';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
 import { root, run } from '#server/launch/child.mjs';
-import { devSite } from '#server/launch/dev-site.ts';
 import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -86,29 +84,6 @@ test('serves no leads or settings to the network in development', async () => {
   for (const path of ['package.json', 'server/base/config.ts'])
     for (const query of ['', '?raw', '?url', '?import&raw'])
       expect(await statusOf(path + query), path + query).toBe(403);
-});
-
-test('development opens the server again though it could not close', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
-  const opened = vi.fn(async () => ({ close: () => Promise.reject(new Error('stuck')) }));
-  const vite = {
-    ...{ watcher, middlewares: { use: () => {} }, httpServer: new EventEmitter() },
-    config: { configFileDependencies: [] },
-    ssrLoadModule: async () => ({ openDevSite: opened }),
-  };
-  const plugin = devSite() as object as {
-    configureServer(server: object): void;
-    closeServer(): Promise<void>;
-  };
-  onTestFinished(() => plugin.closeServer().catch(() => {}));
-  plugin.configureServer(vite);
-  vite.httpServer.emit('listening');
-  for (const count of [2, 3]) {
-    watcher.emit('all', 'change', join(root, 'server/app.ts'));
-    await expect.poll(() => opened.mock.calls.length).toBe(count);
-  }
-  expect(log).toHaveBeenCalledTimes(2);
 });
 
 test('says that Vite cannot build in a path with #', async () => {

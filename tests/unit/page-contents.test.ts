@@ -20,14 +20,3 @@ test.each(services)('$path shows each part of its template once', ({ service }) 
       : ['features', 'penalty', 'process', 'reasons', ...optional];
   expect([...service.order].sort()).toEqual(template.sort());
 });
-
-test.each([
-  ['bathrooms', 'Duplex home, full interior'],
-  ['balcony-outdoor', 'Apartment with balcony garden'],
-  ['hvac-safety', 'Technology office, open floor'],
-  ['ceiling-flooring', 'Ground floor of a villa'],
-  ['ceiling-flooring', 'Corporate HQ with server room'],
-])('/services/%s shows the project that names its work: %s', (slug, title) => {
-  const page = renderedPages.find(({ path }) => path === `/services/${slug}`);
-  expect(page?.text).toContain(title);
-});

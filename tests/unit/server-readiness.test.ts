@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { createTestLogger } from '#tests/support/app.ts';
@@ -29,21 +28,4 @@ test('asks the database at most once a second for all requests', async () => {
   vi.advanceTimersByTime(1001);
   await isReady();
   expect(query).toHaveBeenCalledTimes(2);
-});
-
-test('logs a failure to store leads once, and the recovery once', async () => {
-  const full = Object.assign(new Error('values of a row'), { code: '53100' });
-  const query = vi.fn(async () => ({ rows: [[-1]] }));
-  query.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
-  const { logger, entries } = createTestLogger();
-  const isReady = createReadiness(createFakePool(query), logger);
-  for (const expected of [false, false, true, true]) {
-    expect(await isReady()).toBe(expected);
-    vi.advanceTimersByTime(1001);
-  }
-  const fault = 'The disk of the database is full. See docs/troubleshooting.md.';
-  expect(entries).toMatchObject([
-    { level: pino.levels.values.error, msg: `Cannot store leads (53100). ${fault}` },
-    { level: pino.levels.values.info, msg: 'Leads can be stored again.' },
-  ]);
 });

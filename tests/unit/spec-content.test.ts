@@ -214,13 +214,6 @@ test("a page with a small room's rate says why it costs more", () => {
   expect(pathsWith(['more per sq ft than a whole'])).toEqual(pathsWith(rates));
 });
 
-test('each service page says in its own words why its projects fit', () => {
-  const withProjects = services.filter(({ service }) => service.projects?.length);
-  const reasons = withProjects.map(({ service }) => service.projectsAlike);
-  expect(reasons.every(Boolean)).toBe(true);
-  expect(new Set(reasons).size).toBe(reasons.length);
-});
-
 test('the cost of a square foot follows from value and area', () => {
   const [office] = projects;
   expect(projects.map(ratePerFoot).slice(0, 4)).toEqual([
@@ -230,17 +223,6 @@ test('the cost of a square foot follows from value and area', () => {
     '₹2,667/sq ft',
   ]);
   expect(office && ratePerFoot({ ...office, area: 'On request' })).toBe('');
-});
-
-test('the kitchen page has three price ladders and promises a price', () => {
-  const kitchens = renderedPages.find(({ path }) => path === '/services/modular-kitchens');
-  const ladders = [...(kitchens?.html ?? '').matchAll(/<ol class="ladder">(.*?)<\/ol>/g)];
-  const choices = ladders.map(([ladder]) => textOf(ladder).split('\n').join(' < '));
-  expect(choices).toEqual([
-    'Laminate < Acrylic < Paint',
-    ...['Granite < Quartz', 'Straight < L-shaped < U-shaped'],
-  ]);
-  expect(kitchens?.text).toContain('A price for each part, within 48 hours of our visit.');
 });
 
 test('the form has the specified keys, labels and messages', () => {
