@@ -6,7 +6,6 @@ import { contact } from '#client/content/contact-page.ts';
 import { currentToasts } from '#client/notifications/toast-store.ts';
 import {
   type ContactField,
-  contactMessages,
   contactNotices,
   emptyContactRequest,
   honeypotField,
@@ -95,18 +94,6 @@ test('a stored request stays stored if a tag for ads throws', async () => {
   await (await fillIn()).click(screen.getByRole('button', { name: contact.form.submit }));
   await waitFor(() => expect(thrown).toHaveLength(1));
   expect(currentToasts()).toMatchObject([contactNotices.sent]);
-});
-
-test('the browser checks the form until the app takes over', async () => {
-  const { container } = render(<ConsultationForm />);
-  expect(container.querySelector('form')).toMatchObject({ noValidate: true });
-  const required = container.querySelectorAll<HTMLInputElement>('form :required');
-  expect([...required].map(({ name }) => name)).toEqual(['name', 'phone', 'email', 'projectType']);
-  expect(field('name')).toMatchObject({ minLength: 2 });
-  expect(field('phone')).toMatchObject({ minLength: 10, type: 'tel' });
-  expect(field('email')).toMatchObject({ type: 'email' });
-  await userEvent.setup().click(screen.getByRole('button', { name: contact.form.submit }));
-  for (const message of Object.values(contactMessages)) await screen.findByText(message);
 });
 
 test('each field has its asterisk, keyboard and greatest length', () => {

@@ -31,13 +31,10 @@ test('names no floor that lacks space for its figure', () => {
   expect(figuresOf(...near, '450 sq ft')).not.toContain('4,350 sq ft');
 });
 
-test('leaves out a floor that would make the others tiny', () => {
-  expect(figuresOf('25,000 sq ft', '4,500 sq ft', '450 sq ft')).not.toContain('25,000 sq ft');
-});
-
-test('says that a floor is too large for the drawing', () => {
+test('says which floor is too large to draw beside the others', () => {
   const { container } = renderFloors('25,000 sq ft', '4,500 sq ft', '450 sq ft');
   expect(container.textContent).toContain('25,000 sq ft does not fit.');
+  expect(container.querySelector('svg')?.textContent).not.toContain('25,000 sq ft');
 });
 
 test('draws floors of one size once', () => {

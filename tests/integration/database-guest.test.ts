@@ -1,16 +1,15 @@
 // More than 150 lines, because there is a promise for each difference from the embedded database.
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
 import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
-import { databaseUrl, query } from '#tests/support/query.ts';
-import { siteRights } from '#tests/support/site-role.ts';
-import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
+import { query } from '#tests/support/query.ts';
+import { createRole, siteRights } from '#tests/support/site-role.ts';
+import { createEmptyDatabase, createTestDatabase, openSite } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** Stores several leads simultaneously, as the site does. Resolves to the number of different ids. */
@@ -21,21 +20,29 @@ async function saveLeads(site: Database, count: number) {
 }
 
 /** Makes an empty database and a role that may only log in to it. */
-async function createRole() {
-  const { url: serverUrl } = inject('testPostgres');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(serverUrl, `create database ${name}`);
-  await query(serverUrl, `create role ${name} login password 'secret'`);
-  onTestFinished(async () => {
-    await query(serverUrl, `drop database ${name} with (force)`);
-    await query(serverUrl, `drop role ${name}`);
-  });
-  const ownerUrl = databaseUrl(serverUrl, name);
-  const url = new URL(ownerUrl);
-  url.username = name;
-  url.password = 'secret';
-  return { name, url: url.href, ownerUrl };
+async function createGuest() {
+  const ownerUrl = await createEmptyDatabase();
+  return { ...(await createRole(ownerUrl)), ownerUrl, database: nameOf(ownerUrl) };
 }
+
+type Guest = Awaited<ReturnType<typeof createGuest>>;
+
+/** Returns the name of the database at an address. */
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** Changes a setting of a database. New connections have it. */
+const alter = (url: string, setting: string) =>
+  query(url, `alter database ${nameOf(url)} set ${setting}`);
+
+/** Restores a lead of this number, and returns what the program says. */
+async function restoreLead(url: string, id: number) {
+  const lead = { ...validRequest, id, name: 'Asha', createdAt: '2026-01-01T00:00:00Z' };
+  const folder = await makeTestFolder({ 'backup.json': `[\n${JSON.stringify(lead)}\n]\n` });
+  const command = ['restore', join(folder, 'backup.json')];
+  return (await runCli(command, { config: { DATABASE_URL: url } })).out;
+}
+
+const restored = '1 lead restored. 0 of the backup were here already.\n';
 
 test('stores leads beside an imported row with a very high id', async () => {
   const { url, pool } = await createTestDatabase();
@@ -58,7 +65,7 @@ test('uses up one number when a former site’s constraint refuses a lead', asyn
 });
 
 test('a role that may only store leads stores them after an import', async () => {
-  const { name, url, ownerUrl } = await createRole();
+  const { name, url, ownerUrl } = await createGuest();
   await openSite(ownerUrl);
   await query(
     ownerUrl,
@@ -72,27 +79,19 @@ test.each(['read committed', 'repeatable read'])(
   'gives a restored lead no number that a visitor’s lead takes (%s)',
   async (isolation) => {
     const { url, pool } = await createTestDatabase();
-    const { rows: names } = await pool.query('select current_database() as name');
-    await pool.query(
-      `alter database ${names[0].name} set default_transaction_isolation = '${isolation}'`,
-    );
-    const line =
-      '{"id":1,"createdAt":"2026-01-01T00:00:00Z","name":"Asha","email":"a@b.in","phone":"1","projectType":"other"}';
-    const folder = await makeTestFolder({ 'backup.json': `[\n${line}\n]\n` });
+    await alter(url, `default_transaction_isolation = '${isolation}'`);
     const visitor = await pool.connect();
     await visitor.query('begin');
     await visitor.query(
       "insert into contact_forms (name, email, phone, project_type) values ('Ravi', 'r@b.in', '2', 'other')",
     );
-    const restored = runCli(['restore', join(folder, 'backup.json')], {
-      config: { DATABASE_URL: url },
-    });
+    const restoring = restoreLead(url, 1);
     const isWaiting = async () =>
       (await pool.query("select from pg_locks where not granted and mode = 'ShareLock'")).rowCount;
     await expect.poll(isWaiting).toBe(1);
     await visitor.query('commit');
     visitor.release();
-    expect((await restored).out).toBe('1 lead restored. 0 of the backup were here already.\n');
+    expect(await restoring).toBe(restored);
     const { rows } = await pool.query('select id, name from contact_forms order by id');
     expect(rows).toEqual([
       { id: 1, name: 'Ravi' },
@@ -109,34 +108,20 @@ test('stores leads when the sequence has another name', async () => {
   expect(await saveLeads(site, 2)).toBe(2);
 });
 
-/** Opens a database with a former site's table that accepts no ids of others. Returns it with its address. */
-async function openStrictDatabase() {
-  const { ownerUrl: url } = await createRole();
+test('stores and restores leads beside ids that are generated always', async () => {
+  const url = await createEmptyDatabase();
   await query(
     url,
     `create table contact_forms (id integer generated always as identity primary key,
       name text not null, email text not null, phone text not null, city text, project_type text not null,
       message text, created_at timestamptz default now() not null)`,
   );
-  return { site: await openSite(url), url };
-}
-
-test('is ready beside a table whose ids are generated always', async () => {
-  const { site } = await openStrictDatabase();
+  const site = await openSite(url);
   expect(await site.isReady()).toBe(true);
   expect(await saveLeads(site, 2)).toBe(2);
-});
-
-test('restores leads into a table whose ids are generated always', async () => {
-  const { url } = await openStrictDatabase();
-  const line =
-    '{"id":7,"createdAt":"2026-01-01T00:00:00Z","name":"Asha","email":"a@b.in","phone":"1","projectType":"other"}';
-  const folder = await makeTestFolder({ 'backup.json': `[\n${line}\n]\n` });
-  const { out } = await runCli(['restore', join(folder, 'backup.json')], {
-    config: { DATABASE_URL: url },
-  });
-  expect(out).toBe('1 lead restored. 0 of the backup were here already.\n');
-  expect(await query(url, 'select id, name from contact_forms')).toEqual([{ id: 7, name: 'Asha' }]);
+  expect(await restoreLead(url, 7)).toBe(restored);
+  const leads = 'select id, name from contact_forms where id > 2';
+  expect(await query(url, leads)).toEqual([{ id: 7, name: 'Asha' }]);
 });
 
 test('uses at most five connections', async () => {
@@ -150,18 +135,15 @@ test('uses at most five connections', async () => {
 });
 
 test('waits for a connection while the role has none left', async () => {
-  const { name, url, ownerUrl } = await createRole();
+  const { name, url, ownerUrl } = await createGuest();
   await openSite(ownerUrl);
   await query(ownerUrl, `${siteRights(name)}; alter role ${name} connection limit 2`);
   expect(await saveLeads(await openSite(url), 20)).toBe(20);
 });
 
 test('stores 40 simultaneous leads where transactions are serializable by default', async () => {
-  const { url, pool } = await createTestDatabase();
-  const { rows } = await pool.query('select current_database() as name');
-  await pool.query(
-    `alter database ${rows[0].name} set default_transaction_isolation = 'serializable'`,
-  );
+  const { url } = await createTestDatabase();
+  await alter(url, "default_transaction_isolation = 'serializable'");
   expect(await saveLeads(await openSite(url), 40)).toBe(40);
 });
 
@@ -170,9 +152,8 @@ test.each([
   ['local', 'local'],
   ['remote_apply', 'remote_apply'],
 ])('a database with synchronous_commit %s commits leads with %s', async (setting, expected) => {
-  const { url, pool } = await createTestDatabase();
-  const { rows } = await pool.query('select current_database() as name');
-  await pool.query(`alter database ${rows[0].name} set synchronous_commit = ${setting}`);
+  const { url } = await createTestDatabase();
+  await alter(url, `synchronous_commit = ${setting}`);
   const site = await openSite(url);
   const shown = await transact(site.pool, (tx) => tx.execute('show synchronous_commit'));
   expect(shown.rows).toEqual([{ synchronous_commit: expected }]);
@@ -207,50 +188,39 @@ test('stores leads on the connections that are left after some have broken', asy
 });
 
 test('prints the grants that are missing', async () => {
-  const { name, url, ownerUrl } = await createRole();
+  const { name, url, ownerUrl, database } = await createGuest();
   const error: Error = await openSite(url).catch((reason) => reason);
   const grants = error.message.match(/GRANT .*;/g) ?? [];
   expect(grants).toEqual([
-    `GRANT CREATE ON DATABASE ${name} TO ${name};`,
+    `GRANT CREATE ON DATABASE ${database} TO ${name};`,
     `GRANT USAGE, CREATE ON SCHEMA public TO ${name};`,
   ]);
   await query(ownerUrl, grants.join(''));
   expect(await saveLeads(await openSite(url), 1)).toBe(1);
 });
 
-test('updates its tables when its role may no longer make schemas', async () => {
-  const { name, url, ownerUrl } = await createRole();
-  await query(
-    ownerUrl,
-    `grant create on database ${name} to ${name}; grant create on schema public to ${name}`,
-  );
+test.each([
+  [
+    'after it lost a right',
+    ({ name, database }: Guest) => `revoke create on database ${database} from ${name}`,
+  ],
+  ['beside a table of another role', () => 'create table lead_work (id serial)'],
+])('a role updates its tables %s', async (_when, change) => {
+  const guest = await createGuest();
+  const { name, url, ownerUrl, database } = guest;
+  const mayCreate = `create on database ${database} to ${name}; grant create on schema public to ${name}`;
+  await query(ownerUrl, `grant ${mayCreate}`);
   await openSite(url);
-  await query(
-    ownerUrl,
-    `revoke create on database ${name} from ${name}; update drizzle.__drizzle_migrations set created_at = 1`,
-  );
-  expect(await saveLeads(await openSite(url), 1)).toBe(1);
-});
-
-test('updates its tables beside a table and a sequence of another role', async () => {
-  const { name, url, ownerUrl } = await createRole();
-  await query(
-    ownerUrl,
-    `grant create on database ${name} to ${name}; grant create on schema public to ${name}`,
-  );
-  await openSite(url);
-  await query(
-    ownerUrl,
-    'create table lead_work (id serial); update drizzle.__drizzle_migrations set created_at = 1',
-  );
+  await query(ownerUrl, change(guest));
+  await query(ownerUrl, 'update drizzle.__drizzle_migrations set created_at = 1');
   expect(await saveLeads(await openSite(url), 1)).toBe(1);
 });
 
 test('prints the grant for the schema that holds the tables', async () => {
-  const { name, url, ownerUrl } = await createRole();
+  const { name, url, ownerUrl, database } = await createGuest();
   await query(
     ownerUrl,
-    `create table contact_forms (id serial); grant create on database ${name} to ${name};
+    `create table contact_forms (id serial); grant create on database ${database} to ${name};
     create schema app authorization ${name}; alter role ${name} set search_path = app, public`,
   );
   const error: Error = await openSite(url).catch((reason) => reason);
@@ -258,11 +228,11 @@ test('prints the grant for the schema that holds the tables', async () => {
 });
 
 test('uses the schema of the search path', async () => {
-  const { name, url, ownerUrl } = await createRole();
+  const { name, url, ownerUrl, database } = await createGuest();
   await query(
     ownerUrl,
     `create schema app authorization ${name}; alter role ${name} set search_path = app;
-    grant create on database ${name} to ${name}`,
+    grant create on database ${database} to ${name}`,
   );
   const messages: string[] = [];
   const site = await openSite(url, (message) => messages.push(message));
@@ -273,7 +243,7 @@ test('uses the schema of the search path', async () => {
 });
 
 test('says how to set a search path without a schema', async () => {
-  const { name, url, ownerUrl } = await createRole();
+  const { name, url, ownerUrl } = await createGuest();
   await query(ownerUrl, `alter role ${name} set search_path = nowhere`);
   const error: Error = await openSite(url).catch((reason) => reason);
   expect(error.message).toMatch(/\(nowhere\) leads to no schema.* SET search_path = public;/s);

@@ -6,23 +6,16 @@ import { purge } from '#server/leads/purge.ts';
 import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { query } from '#tests/support/query.ts';
-import { siteRights } from '#tests/support/site-role.ts';
+import { createRole, siteRights } from '#tests/support/site-role.ts';
 import { createTestDatabase, openSite, type TestSite } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
 /** Makes a role with the rights that docs/deploying.md names. Returns it with its address of the database. */
 async function makeRole(ownerUrl = database.url) {
-  const role = `site_${randomBytes(4).toString('hex')}`;
-  await query(ownerUrl, `create role ${role} login password 'secret'`);
-  onTestFinished(
-    async () => void (await query(ownerUrl, `drop owned by ${role}; drop role ${role}`)),
-  );
+  const { name: role, url: address } = await createRole(ownerUrl);
   await query(ownerUrl, siteRights(role));
-  const url = new URL(ownerUrl);
-  url.username = role;
-  url.password = 'secret';
-  return { role, address: url.href };
+  return { role, address };
 }
 
 test('a role that may only store leads cannot change or delete them', async () => {

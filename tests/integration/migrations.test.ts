@@ -1,24 +1,18 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { root } from '#server/launch/child.mjs';
 import { createSaveLead } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { databaseUrl, query } from '#tests/support/query.ts';
-import { createTestDatabase, openSite } from '#tests/support/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, openSite } from '#tests/support/test-database.ts';
 
 /** Makes a database, runs `statements` in it, and connects to it. */
 async function createDatabase(statements: string) {
-  const { url: serverUrl } = inject('testPostgres');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(serverUrl, `create database ${name}`);
-  onTestFinished(async () => void (await query(serverUrl, `drop database ${name} with (force)`)));
-  const url = databaseUrl(serverUrl, name);
+  const url = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

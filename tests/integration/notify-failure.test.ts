@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { serveApp, validRequest } from '#tests/support/app.ts';
-import { send } from '#tests/support/http.ts';
+import { validRequest } from '#tests/support/app.ts';
 import { alone, delivered, startNotices } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -37,16 +36,4 @@ test('names no channel after the only lead whose notice failed is erased', async
   await expect.poll(notifier.failedChannels).toEqual([channel.name]);
   await database.pool.query('delete from contact_forms where id = $1', [id]);
   await expect.poll(notifier.failedChannels).toEqual([]);
-});
-
-test('the health check names a failed channel and stays 200', async () => {
-  const names: string[] = [];
-  const { port } = await serveApp({ failedChannels: () => names });
-  const read = async () => {
-    const { status, text } = await send(port, '/api/health');
-    return { status, body: JSON.parse(text) };
-  };
-  expect(await read()).toEqual({ status: 200, body: { status: 'ok' } });
-  names.push('email');
-  expect(await read()).toEqual({ status: 200, body: { status: 'ok', failedChannels: ['email'] } });
 });

@@ -37,13 +37,21 @@ export async function openSite(databaseUrl: string | URL, log: Log = () => {}): 
   };
 }
 
-/** Makes a database for the calling test, or else for the file. It is dropped at the end. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template } = inject('testPostgres');
+/** Makes a database for the calling test, or else for the file. Returns its address. It is dropped at the end. */
+async function createDatabase(template: string): Promise<string> {
+  const { url } = inject('testPostgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(serverUrl, `create database ${name} template ${template}`);
-  const url = databaseUrl(serverUrl, name);
-  atEnd(async () => void (await query(serverUrl, `drop database ${name} with (force)`)));
+  await query(url, `create database ${name} template ${template}`);
+  atEnd(async () => void (await query(url, `drop database ${name} with (force)`)));
+  return databaseUrl(url, name);
+}
+
+/** Makes an empty database. Returns its address. */
+export const createEmptyDatabase = () => createDatabase('template1');
+
+/** Makes a migrated database and opens it as the site does. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = await createDatabase(inject('testPostgres').template);
   const database = await openSite(url);
   const leads = 'select from contact_forms where name = $1';
   const countLeads = async (lead: string) =>

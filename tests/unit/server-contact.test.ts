@@ -214,3 +214,10 @@ test.each([
   const posted = await send(port, check, { method: 'POST' });
   expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
+
+test('the health check names a failed channel and stays 200', async () => {
+  const { port } = await serveApp({ failedChannels: () => ['email'] });
+  const { status, text } = await send(port, '/api/health');
+  const body = { status: 'ok', failedChannels: ['email'] };
+  expect([status, JSON.parse(text)]).toEqual([200, body]);
+});
