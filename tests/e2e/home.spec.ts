@@ -38,6 +38,8 @@ test('Several questions can be open at the same time', async ({ page }) => {
   for (const i of [0, 1]) await expect(answer(i)).toBeVisible();
   await page.keyboard.press('Space');
   await expect(answer(1)).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await expect(questions.first()).toBeFocused();
   await questions.first().click();
   await expect(answer(0)).toBeHidden();
 });

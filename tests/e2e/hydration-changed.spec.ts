@@ -44,7 +44,7 @@ for (const [what, change] of Object.entries(changes)) {
     await page.locator('.filter-option').last().click();
     await appComes();
     await expect(question).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('h3:has([aria-expanded=true]) + p').first()).toBeVisible();
+    await expect(page.locator('main [role=region] p').first()).toBeVisible();
     const homes = featuredProjects.filter(({ category }) => category === 'residential').length;
     await expect(page.locator('.home-projects > li')).toHaveCount(homes);
 
@@ -114,7 +114,7 @@ test('A translated page navigates, filters and opens questions', async ({ page }
   await open(page, '/');
   await page.evaluate(translate);
   await page.locator('main .question').first().click();
-  await expect(page.locator('h3:has([aria-expanded=true]) + p').first()).toBeVisible();
+  await expect(page.locator('main [role=region] p').first()).toBeVisible();
   for (const path of ['/projects', '/contact', '/']) {
     await page.locator(`header a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
