@@ -58,7 +58,7 @@ export function Menu() {
           ))}
         </ul>
         <div className="grid px-gutter pt-2 pb-5 md:border-t md:border-rule">
-          <ul className="mb-3 flex flex-wrap gap-x-6">
+          <ul className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 text-label">
             {footer.services.links.slice(0, -1).map(({ label, href }) => (
               <li key={href}>
                 <Link
