@@ -11,8 +11,7 @@ const { confirmation } = contact.form;
 
 /**
  * Shows that a request was sent: the name, the number and the day of the call, the next steps, and the visitor's
- * sheet. It replaces the head of the page, and its title is then the only visible `h1`. The notification has the
- * specification's words. The confirmation takes the focus, even on the page that the server sends to a browser
+ * sheet. It replaces the head of the page. The notification has the specification's words. The confirmation takes the focus, even on the page that the server sends to a browser
  * without script.
  *
  * @param request null on the page that the server sends, which does not know the request
@@ -54,7 +53,7 @@ export function Confirmation({
           </ButtonLink>
         </div>
         {request && (
-          <div className="lg:col-start-2 lg:row-start-2 lg:row-end-4">
+          <div className="lg:col-start-2 lg:row-start-1 lg:row-end-4 lg:mt-6">
             <Sheet
               values={request}
               type={request.projectType}

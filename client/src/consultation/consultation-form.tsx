@@ -96,6 +96,8 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
 });
 
 interface FormProps {
+  /** The head of the page. A confirmation replaces it. */
+  above?: ReactNode;
   /** The section at the right of the form, beneath the visitor's sheet. */
   beside?: ReactNode;
 }
@@ -104,7 +106,7 @@ interface FormProps {
  * Shows the consultation form (spec sections 2, 4 and 5). It checks the values on submit and then at every change.
  * Without script, and until the app has started, the browser checks and sends the form.
  */
-function Form({ beside }: FormProps) {
+function Form({ above, beside }: FormProps) {
   const search = useSearch();
   const [initial] = useState(readInitialValues);
   const { register, handleSubmit, reset, getValues, subscribe, formState } = useForm<
@@ -169,7 +171,7 @@ function Form({ beside }: FormProps) {
 
   return (
     <>
-      {confirmed !== undefined && <Confirmation request={confirmed} place={confirmation} />}
+      {confirmed === undefined ? above : <Confirmation request={confirmed} place={confirmation} />}
       <div className="width pb-section max-md:px-0 md:pt-9">
         <div className="form-and-ways grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
           {/* biome-ignore lint/a11y/useSemanticElements: a link must be able to lead here, and a fieldset cannot take the focus */}
@@ -198,7 +200,7 @@ function Form({ beside }: FormProps) {
                 send.mutate({ request, values: Object.fromEntries(values) });
               })}
               aria-labelledby={titleId}
-              className="flex h-full flex-col"
+              className="flex h-full flex-col justify-between"
             >
               <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
                 <h2
@@ -251,11 +253,7 @@ function Form({ beside }: FormProps) {
                   className="@max-[30rem]:col-span-full"
                 />
               </div>
-              <FormField
-                {...field('message')}
-                rows={4}
-                className="mt-5 flex grow flex-col md:mt-8 *:[textarea]:grow"
-              />
+              <FormField {...field('message')} rows={4} className="mt-5 md:mt-8" />
               <LiveSheet form={typed} className="form-sheet" />
               {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
               <label className="hidden" aria-hidden="true">

@@ -103,12 +103,16 @@ export interface ContactContent {
       readonly details: readonly Fact[];
     };
   };
-  /** What a visitor does at each step of `process`, with a part of the drawing `after-sending`. */
+  /** What a visitor contributes to each step of `process`, with a part of the drawing `after-sending`. */
   readonly people: {
     readonly title: string;
     /** The ways to pay. */
     readonly payment: string;
-    readonly steps: readonly { readonly value: string; readonly crop: Crop }[];
+    readonly steps: readonly {
+      readonly title: string;
+      readonly text: string;
+      readonly crop: Crop;
+    }[];
   };
   readonly getInTouch: {
     readonly title: string;
@@ -229,7 +233,7 @@ export const contact: ContactContent = {
         { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
         {
           label: 'Quote',
-          value: `A price for each part ${replyHours.each}, counted from our visit.`,
+          value: `A price for each part within ${replyHours.usual} of our visit${replyHours.office === replyHours.usual ? '' : `, ${replyHours.office} for offices`}.`,
         },
       ],
     },
@@ -281,20 +285,22 @@ export const contact: ContactContent = {
     },
   },
   people: {
-    title: 'What each step needs from you',
+    title: 'What we need from you',
     payment: payments && `We accept ${payments}.`,
     steps: [
       {
-        value:
-          'Have your list of rooms at hand. When we visit, open every door and say how you live or work.',
+        title: 'A list of rooms',
+        text: 'When we visit, open every door and say how you live or work.',
         crop: [2, 28, 138, 172.6],
       },
       {
-        value: 'See your rooms in 3D and read the quote line by line. Strike out what can wait.',
+        title: 'A close look',
+        text: 'See your rooms in 3D, read the quote line by line and strike out what can wait.',
         crop: [149, 34, 142, 166.6],
       },
       {
-        value: 'Give us the date you need the rooms. At the end, go through the snag list with us.',
+        title: 'A date',
+        text: 'Say when you need the rooms. At the end, go through the snag list with us.',
         crop: [316, 14, 142, 186.6],
       },
     ],
@@ -320,7 +326,7 @@ export const contact: ContactContent = {
         kind: 'visit',
         title: 'Visit the office',
         value: `${shownAddress(address)}, ${address.state}`,
-        text: `Visit us during office hours.${company.experienceCentre ? ` On Sundays the experience centre opens ${company.experienceCentre.sunday.toLowerCase()}.` : ''}`,
+        text: 'Visit us during office hours.',
         action: 'Open map',
       },
     ],

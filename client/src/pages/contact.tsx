@@ -11,9 +11,15 @@ import { Papers } from '#client/sections/papers.tsx';
 function Contact() {
   return (
     <>
-      <ContactHero {...contact.hero} />
-      <ContactSteps {...contact.process} />
-      <ConsultationForm beside={<GetInTouch />} />
+      <ConsultationForm
+        above={
+          <>
+            <ContactHero {...contact.hero} />
+            <ContactSteps {...contact.process} />
+          </>
+        }
+        beside={<GetInTouch />}
+      />
       <NextPeople />
       <Papers />
     </>

@@ -49,11 +49,11 @@ export function GetInTouch() {
         <h3 className="border-b-frame border-ink px-4 sm:px-5 pt-3.5 pb-2.5 text-[1.1875rem]">
           {officeHoursTitle}
         </h3>
-        <ul className="lg:flex">
+        <ul className="xl:flex">
           {company.officeHours.map(({ days, hours }) => (
             <li
               key={days}
-              className="flex grow flex-wrap justify-between gap-x-4 border-rule px-4 py-3 not-first:border-t max-sm:text-small sm:px-5 lg:flex-col lg:not-first:border-t-0 lg:not-first:border-l"
+              className="flex grow flex-wrap justify-between gap-x-4 border-rule px-4 py-3 not-first:border-t max-sm:text-small sm:px-5 xl:flex-col xl:not-first:border-t-0 xl:not-first:border-l"
             >
               {days} <strong className="font-semibold">{hours}</strong>
             </li>
