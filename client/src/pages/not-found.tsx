@@ -74,8 +74,8 @@ function NotFound() {
         </section>
         <section className="mt-14 flex flex-wrap items-center justify-between gap-6 border-t-frame border-ink pt-7">
           <h2 className="text-h2">{help.title}</h2>
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-            <CallButton text={help.call} />
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+            <CallButton text={help.call} kind="secondary" />
             <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>
           </div>
         </section>
