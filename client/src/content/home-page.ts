@@ -206,7 +206,7 @@ export const home: HomeContent = {
   },
   presence: {
     title: `About us: one contractor, ${serviceArea.inFigures}`,
-    text: `From the first drawing to the last coat of paint. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
+    text: `From the first drawing to the last coat of paint. Founded in ${company.foundingYear}: ${company.yearsOfExperience} years of experience, ${claims.experts} experts.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),
       state: city.state,
@@ -243,8 +243,7 @@ export const home: HomeContent = {
       {
         figure: '24/7',
         title: 'support',
-        description:
-          'After handover too. AMC available: an annual maintenance contract, if you want one.',
+        description: 'After handover too. AMC (annual maintenance contract) available.',
       },
     ],
   },
@@ -254,7 +253,7 @@ export const home: HomeContent = {
     all: { label: `All ${serviceList.length} services`, href: '/services' },
   },
   statistics: {
-    title: `Statistics and certifications: ${counted(judgements.length, 'figure')}${company.papers.ratingSource ? '' : ' of our own'}${claims.certification && ', one certificate'}`,
+    title: 'Statistics and certifications: clients come back and send others',
     stats: judgements,
     certification: claims.certification
       ? { figure: claims.certification, label: 'quality-management certification' }

@@ -80,7 +80,7 @@ export function LongSectionHero({
   );
 }
 
-/** Shows a counter on the dimension string. Its ticks are beneath the middle of the drawing's walls. */
+/** Shows a counter on the dimension string. Its ticks are beneath the drawing's walls. */
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
     <li className="phrase step counter">
