@@ -58,7 +58,7 @@ export interface AboutContent {
     readonly mission: Passage;
     readonly vision: Passage;
     readonly valuesTitle: string;
-    readonly values: readonly [Feature, Feature, Feature, Feature];
+    readonly values: readonly [Feature, Feature, Feature];
   };
   readonly process: {
     readonly title: string;
@@ -173,12 +173,6 @@ export const about: AboutContent = {
           'The quote names the plywood, the cable and the pipe. Come and look at them on site before a panel hides them.',
       },
       {
-        icon: 'plan',
-        title: 'Every day has a plan',
-        description:
-          'Each trade knows its turn, so no room stands half finished while one waits for another.',
-      },
-      {
         icon: 'question',
         title: 'Questions are welcome',
         description:
@@ -194,14 +188,13 @@ export const about: AboutContent = {
       {
         step: '01',
         title: 'Strategic Planning',
-        description:
-          'We visit, measure and listen. You see your rooms in 3D and get a quote that says what each part costs.',
+        description: 'We visit, measure and listen. You see your rooms in 3D and get a quote.',
       },
       {
         step: '02',
         title: 'Premium Execution',
         description:
-          'Wiring and plumbing come first, then ceilings and floors, then the furniture. You have one contact for all the trades.',
+          'Wiring and plumbing come first, then ceilings and floors, then the furniture.',
       },
       {
         step: '03',

@@ -21,7 +21,7 @@ export const warranties: readonly Fact[] = [
 /** The two papers that clients receive at handover, as samples to read and to print. */
 export const handover = {
   title: 'Two papers you keep',
-  text: 'Read them before you sign anything. At handover they are filled in, line by line, and signed.',
+  text: 'Read them before you sign anything. At handover they are filled in and signed.',
   print: 'Print both',
   sample: 'Sample',
   company: company.name,
@@ -49,7 +49,7 @@ export const handover = {
       'Keys received, rooms clean',
     ],
     snags: 'Snags',
-    note: 'What is not right goes on the snag list, and is put right before you sign.',
+    note: 'Snags are put right before you sign.',
     signed: ['Client', 'Supervisor'],
   },
 } as const;

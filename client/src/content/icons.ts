@@ -4,8 +4,7 @@ import type { Crop } from './types.ts';
 const iconPlace = {
   quote: 0,
   plywood: 1,
-  plan: 2,
-  question: 3,
+  question: 2,
 } as const;
 
 export type IconName = keyof typeof iconPlace;

@@ -47,8 +47,7 @@ const items = [
 /** The example of a quote. It uses the lowest rates of the service pages and follows them. */
 export const quote: QuoteExample = {
   title: 'A quote, line by line',
-  intro:
-    'A sample, at the lowest rates on this site. Yours comes after a visit, names each material, and you may strike out any line.',
+  intro: 'A sample, at the lowest rates on this site. Yours comes after a visit.',
   badge: 'Example',
   subject: `Living and dining room, ${squareFeet} sq ft`,
   columns: ['Item', 'Size', 'Rate', 'Sum'],

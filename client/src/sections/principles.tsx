@@ -2,7 +2,7 @@ import type { AboutContent } from '#client/content/about-page.ts';
 import { iconCrop } from '#client/content/icons.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
-/** Shows mission and vision as statements, and values as four commitments (spec section 2, "About"). */
+/** Shows mission and vision as statements, and values as commitments (spec section 2, "About"). */
 export function Principles({
   mission,
   vision,
@@ -20,19 +20,19 @@ export function Principles({
         ))}
       </div>
       <h3 className="mt-10 mb-4 text-h3 text-canary md:mt-20">{valuesTitle}</h3>
-      <ul className="grid border-t-frame border-current sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid border-t-frame border-current md:grid-cols-3">
         {values.map(({ icon, title, description }) => (
           <li
             key={title}
-            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[4.75rem_1fr] max-sm:py-4 max-sm:not-first:border-t sm:max-xl:even:pl-7 sm:max-xl:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-6 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
+            className="border-rule-ink py-7 max-md:grid max-md:grid-cols-[4.75rem_1fr] max-md:py-4 max-md:not-first:border-t md:px-6 md:first:pl-0 md:last:pr-0 md:not-first:border-l"
           >
             <SheetDrawing
               name="icons"
               crop={iconCrop(icon)}
-              className="w-14! max-sm:row-span-2 sm:w-22!"
+              className="w-14! max-md:row-span-2 md:w-22!"
             />
-            <h4 className="text-h3 sm:mt-4">{title}</h4>
-            <p className="mt-1 text-small text-dusk sm:mt-2">{description}</p>
+            <h4 className="text-h3 md:mt-4">{title}</h4>
+            <p className="mt-1 text-small text-dusk md:mt-2">{description}</p>
           </li>
         ))}
       </ul>
