@@ -90,7 +90,7 @@ function NextSteps() {
             {i + 1}
           </span>
           <b className="font-semibold">{label}</b>
-          <span className="text-ink2">
+          <span className="text-balance text-ink2">
             <UnbrokenRanges text={value} />
           </span>
         </li>
