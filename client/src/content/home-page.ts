@@ -243,7 +243,7 @@ export const home: HomeContent = {
       {
         figure: '24/7',
         title: 'support',
-        description: 'After handover too. AMC (annual maintenance contract) available.',
+        description: 'After handover too. AMC available: an annual maintenance contract.',
       },
     ],
   },
