@@ -43,7 +43,7 @@ export interface AboutContent {
   readonly journey: {
     readonly title: string;
     readonly intro: string;
-    readonly founded: Passage & { readonly year: string };
+    readonly founded: { readonly year: string; readonly title: string };
     /** The years between the two, as the text on the dimension string: "10 years". */
     readonly span: string;
     readonly habits: readonly [Habit, Habit, Habit];
@@ -114,7 +114,6 @@ export const about: AboutContent = {
     founded: {
       year: founded,
       title: `Founded in ${company.address.city}`,
-      text: 'To design interiors and build them, under one name.',
     },
     span: `${years} years`,
     habits: [

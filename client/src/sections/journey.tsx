@@ -26,7 +26,6 @@ export function Journey({
       <div className="lg:pt-9">
         <p className="journey-end">{founded.year}</p>
         <h3 className="mt-4 text-h3">{founded.title}</h3>
-        <p className="mt-1.5 text-ink2">{founded.text}</p>
         <ol className="mt-5 lg:mt-8">
           {habits.map(({ title, picture, text }) => (
             <li key={title} className="habit">
