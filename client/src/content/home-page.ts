@@ -206,7 +206,7 @@ export const home: HomeContent = {
   },
   presence: {
     title: `About us: one contractor, ${serviceArea.inFigures}`,
-    text: `From the first drawing to the last coat of paint. Founded in ${company.foundingYear}: ${company.yearsOfExperience} years of experience, ${claims.experts} experts.`,
+    text: `From the first drawing to the last coat of paint. Founded ${company.foundingYear}: ${company.yearsOfExperience} years of experience, ${claims.experts} experts.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),
       state: city.state,
