@@ -202,7 +202,7 @@ function Form({ above, beside }: FormProps) {
               aria-labelledby={titleId}
               className="flex h-full flex-col justify-between"
             >
-              <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-3">
+              <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5 lg:mb-3">
                 <h2
                   id={titleId}
                   className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[2.25rem]"
