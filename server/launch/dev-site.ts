@@ -71,18 +71,14 @@ export function devSite(): Plugin {
         }, next);
       });
       // At this moment, a server that this one replaces has closed its database.
-      vite.httpServer?.once('listening', () => {
+      vite.httpServer?.once('listening', async () => {
         site = openSite(vite, ending.signal);
-      });
-      vite.printUrls = async () => {
         const running = await site;
         if (ending.signal.aborted) return;
         if (!running) process.exit(1);
         const [url = ''] = [vite.resolvedUrls?.local, vite.resolvedUrls?.network].flat();
-        process.stdout.write(
-          running.announcement(url.replace('127.0.0.1', 'localhost').slice(0, -1)),
-        );
-      };
+        process.stdout.write(running.announcement(url));
+      });
       watchServer(vite, (file) => {
         site = site.then(async (running) => {
           if (ending.signal.aborted) return running;
