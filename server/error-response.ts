@@ -25,7 +25,7 @@ const bodyFaults: Readonly<Record<string, string>> = {
   'entity.too.large': `The request body is larger than ${maxBodyKb} kB.`,
   'entity.parse.failed': 'The request body is not valid JSON.',
   'encoding.unsupported': 'The request body must not be compressed.',
-  'charset.unsupported': 'The request body must be UTF-8.',
+  'charset.unsupported': 'The character set of the request body is not supported. Use UTF-8.',
 };
 
 /** Returns the response for any error on this path. An error that is not known here becomes 500. */

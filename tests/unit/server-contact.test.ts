@@ -44,7 +44,7 @@ const of = (name: string, value: string): SendOptions => ({ headers: { [name]: v
 const wrongType = 'The request body must be application/json.';
 const notJson = 'The request body is not valid JSON.';
 const compressed = 'The request body must not be compressed.';
-const utf8 = 'The request body must be UTF-8.';
+const utf8 = 'The character set of the request body is not supported. Use UTF-8.';
 const latin = { headers: { 'content-type': 'application/json; charset=iso-8859-1' } };
 
 test.each<[string, number, string, SendOptions]>([
