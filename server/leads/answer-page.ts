@@ -11,6 +11,7 @@ import type { InTurn } from '#server/http/turns.ts';
 import { answerLinkDays, answerPath, findLinkedLead, type LinkedLead } from './answer-link.ts';
 import {
   addNotes,
+  hasJustGot,
   markAnswered,
   maxNoteLength,
   notReachedNote,
@@ -66,7 +67,8 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): Work<u
   const note = read('note', maxNoteLength);
   const author = read('author', maxAuthorLength);
   const add = async (tx: NodePgDatabase, text: string) => {
-    if (text) await addNotes(tx, [id], { author, note: text });
+    const note = { author, note: text };
+    if (text && !(await hasJustGot(tx, id, note))) await addNotes(tx, [id], note);
   };
   switch (form.do) {
     case 'note':
