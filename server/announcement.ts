@@ -7,7 +7,7 @@ import { placeholders } from '#shared/placeholders.ts';
 const noNotices = 'none: set LEAD_EMAIL_TO and SMTP_URL to get an email for each lead';
 
 /** Returns the first log lines: the site's address, and how leads and notices reach staff. */
-export function announce(
+export function composeAnnouncement(
   url: string,
   { address }: Pick<Database, 'address'>,
   channels: readonly Pick<Channel, 'name'>[],

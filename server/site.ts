@@ -13,7 +13,7 @@ import { createReadiness } from '#server/leads/readiness.ts';
 import { createSaveLead } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/placeholders.ts';
-import { announce } from './announcement.ts';
+import { composeAnnouncement } from './announcement.ts';
 import { createApp } from './app.ts';
 
 /** Options of development and tests. */
@@ -100,7 +100,7 @@ async function connectParts(
       await Promise.race([stopNotifier(notifier, drained), timeUp]);
       await database.close();
     },
-    announcement: (url: string) => announce(url, database, channels, config.warnings),
+    announcement: (url: string) => composeAnnouncement(url, database, channels, config.warnings),
   };
 }
 

@@ -5,7 +5,7 @@ import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
 import {
-  type Claim,
+  type ClaimedRows,
   claimNotices,
   countFailedLeads,
   markDelivered,
@@ -113,7 +113,7 @@ function startWorker(channel: Channel, parts: WorkerParts) {
   }
 
   /** Sends the notice of a claim and records the outcome. If the leads were erased meanwhile, it does nothing. */
-  async function deliver(claimed: Claim): Promise<void> {
+  async function deliver(claimed: ClaimedRows): Promise<void> {
     const notice = await compose(db, claimed, origin);
     if (!notice) return;
     const [{ attempts }] = claimed;
@@ -153,7 +153,7 @@ function startWorker(channel: Channel, parts: WorkerParts) {
 /** Returns the notice of a claim, or undefined if its leads were erased meanwhile, and with them their notices. */
 async function compose(
   db: NodePgDatabase,
-  claimed: Claim,
+  claimed: ClaimedRows,
   origin: string | undefined,
 ): Promise<Notice | undefined> {
   const leadIds = claimed.map(({ contactFormId }) => contactFormId);

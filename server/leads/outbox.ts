@@ -43,11 +43,11 @@ const isToSend = sql`
 const isSpam = sql`${kind} = 'spam'`;
 const isDue = lte(nextAttemptAt, sql`now()`);
 
-/** A notice that no other process claims until its lease ends. */
-type ClaimedNotice = Awaited<ReturnType<typeof claim>>[number];
+/** A row of the outbox that no other process claims until its lease ends. */
+type ClaimedRow = Awaited<ReturnType<typeof claim>>[number];
 
-/** The notices of one claim. */
-export type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
+/** The rows of one notice: one, or several about possible spam. */
+export type ClaimedRows = readonly [ClaimedRow, ...ClaimedRow[]];
 
 /**
  * Claims a channel's next due notice until the lease ends, and possible spam only if nothing else is due. The first
@@ -59,7 +59,7 @@ export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
-): Promise<ClaimedNotice[]> {
+): Promise<ClaimedRow[]> {
   const isOfChannel = eq(channel, name);
   const [notice] = await claim(db, 1, leaseSeconds, isOfChannel);
   if (!notice) return [];
@@ -111,7 +111,7 @@ export async function msToNext(db: NodePgDatabase, name: string): Promise<number
  */
 export async function markDelivered(
   db: NodePgDatabase,
-  claimed: Claim,
+  claimed: ClaimedRows,
   name: string,
 ): Promise<void> {
   const ids = claimed.map((notice) => notice.id);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { announce } from '#server/announcement.ts';
+import { composeAnnouncement } from '#server/announcement.ts';
 import { loadConfig, readConfig } from '#server/base/config.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { createChannels } from '#server/leads/channels.ts';
@@ -174,7 +174,7 @@ test('says at the start where leads and notices go, without secrets', () => {
     SMTP_URL: 'smtps://sales:s3cret@mail.builtright.test',
     LEAD_WEBHOOK_URL: 'https://hooks.builtright.test/s3cret',
   });
-  const text = announce(
+  const text = composeAnnouncement(
     'http://localhost:3000',
     { address },
     createChannels(config),
