@@ -33,8 +33,8 @@ export interface ProjectsContent {
     readonly duration: string;
     readonly value: string;
     readonly featured: string;
-    /** The link to the form. Narrow cards show its first part only. */
-    readonly ask: readonly [short: string, rest: string];
+    /** The link to the form. */
+    readonly ask: string;
   };
   readonly closing: {
     readonly title: string;
@@ -112,7 +112,7 @@ export const projectsPage: ProjectsContent = {
     duration: 'Duration',
     value: 'Value',
     featured: 'Featured',
-    ask: ['Get a quote', 'for one like this'],
+    ask: 'Get a quote',
   },
   closing: {
     title: 'Which is nearest to yours?',

@@ -22,13 +22,10 @@ export const factsOf = (project: Project) => [
 
 /** Links to the form from a card. It is above the link that covers the card. */
 export function AskForOne({ title, className = '' }: { title: string; className?: string }) {
-  const [short, rest] = cardLabels.ask;
   return (
     <p className={`relative z-2 ${className}`}>
       <Link href={quoteHref} className="ask-link">
-        <span className="text-link">
-          {short} <span className="max-sm:sr-only">{rest}</span>
-        </span>
+        <span className="text-link">{cardLabels.ask}</span>
         <span className="sr-only">: {title}</span>
       </Link>
     </p>

@@ -93,7 +93,7 @@ function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; car
       <p
         className={`text-h3 font-semibold ${isPlace ? 'lg:text-h1' : ''}`}
       >{`Why ${rates.join(' and ')}?`}</p>
-      <p className="max-w-measure text-lead text-ink2">
+      <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />
       </p>
     </li>

@@ -139,7 +139,7 @@ export const service: ServicePackagesContent = {
         'Pergola rafters in aluminium or composite wood',
         'Stainless steel anchors, every hole sealed',
       ],
-      crop: [211, 70.3, 329, 159.7],
+      crop: [288, 72, 252, 122.3],
     },
   ],
   late: 'Late means the monsoon moves in first.',
@@ -177,7 +177,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'Chai for two, or for eight?',
-    text: 'Tell us how many sit on your balcony, and send a photo of it. That is enough to begin.',
+    text: 'Tell us how many sit outside, and send a photo. That is enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     sheet: { drawing: 'chai', crop: [0, 0, 461, 326] },
   },

@@ -10,7 +10,7 @@ export const service: ServiceProcessContent = {
   drawing: 'bedroom-wardrobe',
   card: {
     position: 4,
-    description: 'Beds, and wardrobes up to the ceiling, with a 5-year warranty.',
+    description: 'Beds, and wardrobes up to the ceiling.',
     features: [
       'Sliding or hinged wardrobes with lofts',
       'Headboards and wall panelling',

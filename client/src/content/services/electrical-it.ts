@@ -57,8 +57,7 @@ export const service: ServicePackagesContent = {
     { figure: '24/7', label: 'support' },
   ],
   pricesTitle: 'What the wiring costs',
-  pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load.',
+  pricesIntro: 'Cabling is priced by the point, lighting by area, server rooms by load.',
   packages: [
     {
       title: 'Structured cabling',
@@ -125,16 +124,14 @@ export const service: ServicePackagesContent = {
       {
         title: 'Rack',
         crop: [0, 0, 160, 120],
-        facts: [
-          { label: 'Width of a 19" panel', value: '483 mm' },
-          { label: 'Port', value: '07' },
-        ],
+        drawn: [{ label: 'Width of a 19" panel', value: '483 mm' }],
+        facts: [{ label: 'Port', value: '07' }],
       },
       {
         title: 'Ceiling',
         crop: [0, 120, 160, 120],
         facts: [
-          { label: 'From the tray for power', value: '200 mm' },
+          { label: 'From power tray', value: '200 mm' },
           { label: 'Bend radius, at least', value: '4 × cable' },
         ],
       },
@@ -142,7 +139,7 @@ export const service: ServicePackagesContent = {
         title: 'Wall',
         crop: [0, 240, 160, 120],
         facts: [
-          { label: 'From the conduit for power', value: '200 mm' },
+          { label: 'From power conduit', value: '200 mm' },
           { label: 'Conduit', value: 'data only' },
         ],
       },

@@ -4,7 +4,6 @@ import { claims } from '../claims.ts';
 import { rupeesOf } from '../price-range.ts';
 import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
-import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type {
   Band,
@@ -265,7 +264,7 @@ export const service: OfficeExecutionContent = {
   },
   band: {
     title: 'Start with the floor you have',
-    text: `Show us the empty floor, or the full one you have outgrown. We look at what can stay. The assessment is free, and you hear from us within ${replyHours.office}.`,
+    text: 'Show us the empty floor, or the full one you have outgrown. We look at what can stay. The assessment is free.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     drawing: 'office-floor',
   },
