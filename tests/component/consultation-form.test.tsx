@@ -1,5 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
 import { contact } from '#client/content/contact-page.ts';
@@ -16,17 +15,15 @@ const tellAdSystems = vi.hoisted(() => vi.fn());
 vi.mock('#client/consent/consent.ts', () => ({ tellAdSystems }));
 
 const { choices, labels } = contact.form;
-const role = (name: ContactField) => (name in choices ? 'combobox' : 'textbox');
-const field = (name: ContactField) => screen.getByRole(role(name), { name: labels[name] });
+const field = (name: ContactField) =>
+  document.querySelector(`form [name=${name}]`) as HTMLInputElement;
 
-/** Fills in the required fields. */
-async function fillIn() {
-  const user = userEvent.setup();
-  await user.type(field('name'), 'Lakshmi Rao');
-  await user.type(field('phone'), '98480 00000');
-  await user.type(field('email'), 'lakshmi.rao@example.com');
-  await user.selectOptions(field('projectType'), 'other');
-  return user;
+/** Fills in the required fields and sends the form. */
+function send() {
+  const filled = { name: 'Lakshmi Rao', phone: '98480 00000', email: 'lakshmi.rao@example.com' };
+  for (const [name, value] of Object.entries({ ...filled, projectType: 'other' }))
+    fireEvent.input(field(name as ContactField), { target: { value } });
+  fireEvent.click(screen.getByText(contact.form.submit));
 }
 
 test('the form sends all values that a program filled in', async () => {
@@ -38,9 +35,8 @@ test('the form sends all values that a program filled in', async () => {
   expect(screen.queryByRole('textbox', { name: contact.form.trap })).toBeNull();
   expect(trap).toMatchObject({ tabIndex: -1, autocomplete: 'off' });
   Object.assign(trap ?? {}, { value: 'https://spam.example' });
-  const user = await fillIn();
   Object.assign(field('message'), { value: 'A kitchen' });
-  await user.click(screen.getByRole('button', { name: contact.form.submit }));
+  send();
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const sent = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
   expect(sent).toMatchObject({
@@ -62,14 +58,11 @@ test('a form left while sending waits on return and then empties', async () => {
   vi.stubGlobal('fetch', fetched);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { unmount } = render(<ConsultationForm />);
-  await (await fillIn()).click(screen.getByRole('button', { name: contact.form.submit }));
+  send();
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   unmount();
   render(<ConsultationForm />);
-  expect(screen.getByRole('button', { name: contact.form.submitting })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(screen.getByText(contact.form.submitting)).toHaveProperty('disabled', true);
   expect(field('name')).toMatchObject({ value: 'Lakshmi Rao', readOnly: true });
   respond(new Response(null, { status: 201 }));
   await waitFor(() => expect(field('name')).toMatchObject({ value: '', readOnly: false }));
@@ -91,7 +84,7 @@ test('a stored request stays stored if a tag for ads throws', async () => {
     throw new Error('blocked');
   });
   render(<ConsultationForm />);
-  await (await fillIn()).click(screen.getByRole('button', { name: contact.form.submit }));
+  send();
   await waitFor(() => expect(thrown).toHaveLength(1));
   expect(currentToasts()).toMatchObject([contactNotices.sent]);
 });
@@ -102,8 +95,7 @@ test('each field has its asterisk, keyboard and greatest length', () => {
     const label = container.querySelector(`label[for=${name}]`)?.textContent;
     const isRequired = ['name', 'phone', 'email', 'projectType'].includes(name);
     expect(label).toBe(labels[name] + (isRequired ? '*' : ''));
-    if (role(name) === 'textbox')
-      expect(field(name)).toMatchObject({ maxLength: maxLengths[name] });
+    if (!(name in choices)) expect(field(name)).toMatchObject({ maxLength: maxLengths[name] });
   }
   expect(field('name')).toMatchObject({ autocomplete: 'name', inputMode: '' });
   expect(field('phone')).toMatchObject({ autocomplete: 'tel', inputMode: 'tel' });

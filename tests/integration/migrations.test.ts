@@ -194,15 +194,6 @@ test('drizzle-kit has nothing to push into a migrated database', async () => {
   expect(stdout).toContain('No changes detected');
 });
 
-test('says that a newer version has prepared the database', async () => {
-  const { url, pool } = await createTestDatabase();
-  await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
-    values ('newer', 9000000000000)`);
-  const messages: string[] = [];
-  await openSite(url, (message) => messages.push(message));
-  expect(messages.join()).toMatch(/^A newer version of the site has prepared this database\./);
-});
-
 test('keeps the view of a newer version that migrates first', async () => {
   const { url, pool } = await createTestDatabase();
   await pool.query('delete from drizzle.__drizzle_migrations');

@@ -138,25 +138,6 @@ test('a password is sent to another machine only if encrypted', async () => {
   expect(mailServer.emails).toHaveLength(1);
 });
 
-test('possible spam that arrives together is one email with each lead', async () => {
-  const mailServer = await startMailServer();
-  const [channel] = emailTo(mailServer.url, recipient);
-  const store = createNoticeStore(database, channel);
-  const names = ['First', 'Second', 'Third'];
-  for (const name of names)
-    await store.saveLead({ ...validRequest, name }, { possibleSpam: 'not sent by a browser' });
-  await database.pool.query('update lead_outbox set next_attempt_at = now() where channel = $1', [
-    channel.name,
-  ]);
-  await startNotices(database, [channel]);
-  await delivered(database, channel, 3);
-  const [email, ...others] = mailServer.emails;
-  expect(others).toEqual([]);
-  expect(email?.subject).toMatch(/^\[Possible spam\] New lead: First, .*, and 2 more$/);
-  expect(email?.replyTo).toBeUndefined();
-  expect(email?.text?.match(/^Name: \w+/gm)).toEqual(names.map((name) => `Name: ${name}`));
-});
-
 /** Starts a receiver that responds with these statuses in turn. Returns it with the requests that it got. */
 async function startReceiver(...statuses: number[]) {
   const received: { headers: IncomingHttpHeaders; body: unknown }[] = [];

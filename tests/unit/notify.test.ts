@@ -67,6 +67,14 @@ test('a notice of possible spam begins with these words', () => {
   });
 });
 
+test('one email has each lead of possible spam that came together', () => {
+  const named = (name: string) => ({ ...lead, name });
+  const leads = [named('First'), named('Second'), named('Third')] as const;
+  const { subject, text } = composeEmail({ kind: 'spam', leads });
+  expect(subject).toMatch(/^New lead: First, .*, and 2 more$/);
+  expect(text.match(/^Name: \w+/gm)).toEqual(['Name: First', 'Name: Second', 'Name: Third']);
+});
+
 test('the email quotes each line that a visitor wrote', () => {
   const { subject, text } = mailAbout({
     name: 'Ravi\r\nPhone: +91 90000 00000',
