@@ -31,12 +31,12 @@ test('the build finds no incomplete text in the content', () => {
 test('the build names each text that is empty or lacks a word', () => {
   const file = 'client/src/content/about-page.ts';
   const about = { title: 'Built  right', steps: ['Plan', 'Build it .'], text: '', suffix: '' };
-  const lines = incompleteTexts(new Map([[file, { about }]]));
+  const lines = incompleteTexts(new Map([[file, { about }]]), {});
   const shown = ['"Built  right"', '"Build it ."', 'about.text'];
   expect(lines).toEqual(
     shown.map((text) => `${file}: ${text} is empty or lacks a word. Change or remove it.`),
   );
-  expect(incompleteTexts(new Map([['shared/company.ts', { street: '' }]]))).toEqual([]);
+  expect(incompleteTexts(new Map([['shared/company.ts', { street: '' }]]), {})).toEqual([]);
 });
 
 test('the build reads the texts of every service', () => {
