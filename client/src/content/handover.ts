@@ -20,7 +20,7 @@ export const warranties: readonly Fact[] = [
 
 /** The two papers that clients receive at handover, as samples to read and to print. */
 export const handover = {
-  title: 'Two papers you keep',
+  title: 'Your warranty and handover, on paper',
   text: 'Read them before you sign anything. At handover they are filled in and signed.',
   print: 'Print both',
   sample: 'Sample',

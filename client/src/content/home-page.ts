@@ -91,8 +91,6 @@ export interface HomeContent {
     readonly days: RoomInDays;
     /** Says what happens if a room is late. */
     readonly late: string;
-    /** Above the reasons. */
-    readonly text: string;
     readonly reasons: readonly Reason[];
   };
   /** Above the service cards. */
@@ -223,7 +221,6 @@ export const home: HomeContent = {
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
     late: `${penalty.promise}, as your contract says.`,
-    text: 'What else you get',
     reasons: [
       {
         figure: '2 to 5',

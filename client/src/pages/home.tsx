@@ -46,7 +46,6 @@ function Home() {
               alt=""
             />
           </div>
-          <p className="mb-4 text-[1.25rem] font-semibold text-dusk">{whyChooseUs.text}</p>
           <Commitments reasons={whyChooseUs.reasons} />
         </div>
       </section>
