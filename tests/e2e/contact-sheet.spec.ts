@@ -57,7 +57,7 @@ test('The confirmation names visitor, number and day of the call', async ({ page
   await send.click();
   await expect(confirmation).toHaveAccessibleName('We have your request, Asha.');
   for (const said of [
-    'We call 98765 43210 by Thursday 26 November.',
+    'We will call 98765 43210 by Thursday 26 November.',
     'Received 25 November 2026',
     'Pune',
   ])

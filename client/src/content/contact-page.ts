@@ -220,9 +220,9 @@ export const contact: ContactContent = {
     },
     confirmation: {
       title: 'We have your request',
-      call: 'We call',
+      call: 'We will call',
       by: 'by',
-      text: `We call you ${replyHours.each}.`,
+      text: `We will call you ${replyHours.each}.`,
       stamp: 'Received',
       nextTitle: 'What happens next',
       print: 'Print your sheet',
