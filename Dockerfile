@@ -24,12 +24,12 @@ FROM ${NODE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production HOST=0.0.0.0
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
 WORKDIR /site
 COPY --from=packages /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY package.json ./
-# To try the site out without DATABASE_URL, mount a volume here and set DATA_DIR=/data. It keeps the embedded database.
+# Holds the embedded database unless DATABASE_URL is set. Mount a volume here, or the leads are lost with the container.
 # A named volume of Docker gets this owner.
 RUN mkdir /data && chown node:node /data
 USER node

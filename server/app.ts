@@ -38,7 +38,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
   app.enable('case sensitive routing');
-  app.use(warnOfProxy(trustProxy, logger), setStrictTransport);
+  app.use(warnOfProxy(app, logger), setStrictTransport);
   app.get(pagePaths, pages);
 
   const inTurn = createTurns();

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { defaultDataDir } from './data-folder.ts';
+import { defaultDataDir, findTemporaryDisk } from './data-folder.ts';
 import { isPlain, isPlainDatabase } from './encryption.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -119,12 +119,11 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
     (name) => `${name} must be ${settings.shape[name].description}.`,
   );
   if (data?.LEAD_EMAIL_TO && !data.SMTP_URL) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
-  const isProduction = env.NODE_ENV === 'production';
-  // Many platforms delete their disk at each deployment, and with it the leads in the default folder.
-  if (isProduction && !env.DATABASE_URL && !env.DATA_DIR) {
+  const platform = findTemporaryDisk(env, env.DATA_DIR);
+  if (platform && !env.DATABASE_URL) {
     problems.push(
-      'In production, set DATABASE_URL to a PostgreSQL that has updates and backups. To try the site out, set DATA_DIR ' +
-        'to a folder on a disk that stays.',
+      `This platform (${platform}) deletes its disk at each deployment, and the leads with it. Set DATABASE_URL to a ` +
+        'PostgreSQL of the platform, or mount a disk that stays and set DATA_DIR to a folder on it.',
     );
   }
   const spellingWarnings = findSpellingWarnings(Object.keys(env), inFile);
@@ -132,6 +131,7 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
     throw new OperatorError([...problems, ...spellingWarnings].join('\n'));
   // If a platform has set the port, the site listens on all interfaces (undefined), otherwise only on this machine.
   // `npm start` sets no NODE_ENV, so a laptop never opens the site to its network.
+  const isProduction = env.NODE_ENV === 'production';
   const HOST = data.HOST ?? (env.PORT && isProduction ? undefined : '127.0.0.1');
   return { ...data, HOST, warnings: [...findWarnings(data, isProduction), ...spellingWarnings] };
 }

@@ -14,6 +14,7 @@ import { OperatorError } from '#server/base/operator-error.ts';
 import type { ConnectOptions } from './connect.ts';
 import { commitAfter } from './pool.ts';
 import { syncOptions } from './sync-options.ts';
+import { warnOfUnreadable } from './unreadable-tables.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */
 const migrationLock = 7_201_502;
@@ -48,6 +49,7 @@ export async function migrate(
           'them, start this version once as the owner of the tables.',
       );
     });
+    await warnOfUnreadable(client, log);
   } catch (error) {
     signal?.throwIfAborted();
     throw explain(error, adviceOn(error));

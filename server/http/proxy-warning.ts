@@ -1,16 +1,30 @@
-import type { RequestHandler } from 'express';
-import type { Config } from '#server/base/config.ts';
+import type { Express, RequestHandler } from 'express';
 import type { Logger } from '#server/base/logger.ts';
 
-/** Warns once of a proxy in front of the site that the settings do not name. */
-export function warnOfProxy(trustProxy: Config['TRUST_PROXY'], logger: Logger): RequestHandler {
-  let isSilent = trustProxy !== false;
-  return ({ headers }, _response, next) => {
-    if (!isSilent && ('x-forwarded-for' in headers || 'forwarded' in headers)) {
-      isSilent = true;
-      logger.warn(
-        'A proxy seems to stand before the site, but TRUST_PROXY is off: all its visitors share one rate limit.',
-      );
+const sharedLimit = 'all its visitors share one rate limit.';
+const proxyWarnings = {
+  untrusted: `A proxy seems to stand before the site, but TRUST_PROXY is off: ${sharedLimit}`,
+  silent:
+    `A proxy that TRUST_PROXY names sent a request without X-Forwarded-For: ${sharedLimit} ` +
+    "Set that header in the proxy's configuration.",
+};
+
+/** Warns once if the settings do not fit the proxy in front of the site. */
+export function warnOfProxy(app: Express, logger: Logger): RequestHandler {
+  const trustsNone = app.get('trust proxy') === false;
+  const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn');
+  let hasWarned = false;
+  return ({ headers, method, socket }, _response, next) => {
+    const namesVisitor = 'x-forwarded-for' in headers;
+    const isForwarded = namesVisitor || 'forwarded' in headers;
+    // Health checks come from the proxy itself. Only posts are counted for their sender.
+    const isSilent = method === 'POST' && !namesVisitor && trusts(socket.remoteAddress, 0);
+    const warning = trustsNone
+      ? isForwarded && proxyWarnings.untrusted
+      : isSilent && proxyWarnings.silent;
+    if (warning && !hasWarned) {
+      hasWarned = true;
+      logger.warn(warning);
     }
     next();
   };

@@ -84,6 +84,18 @@ test('a role that may only store leads uses a later version’s table', async ()
   await query(address, "insert into later (text) values ('a'); select * from later");
 });
 
+test('the start names what its role may not read', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { role, address } = await makeRole(url);
+  await pool.query(`revoke all on lead_notes, leads, spam_marks from ${role}`);
+  const messages: string[] = [];
+  await openSite(address, (message) => messages.push(message));
+  expect(messages).toEqual([
+    'This role has no rights on lead_notes, leads, spam_marks. As the owner of the tables, run the statements of ' +
+      'docs/deploying.md, "A role that may only store leads".',
+  ]);
+});
+
 test('names no rights of the owner while no migration is missing', async () => {
   const { url, pool } = await createTestDatabase();
   const { role, address } = await makeRole(url);

@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { composeAnnouncement } from '#server/announcement.ts';
 import { loadConfig, readConfig } from '#server/base/config.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
+import { root } from '#server/launch/child.mjs';
 import { createChannels } from '#server/leads/channels.ts';
 import { operatorName } from '#server/staff/session.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -32,7 +35,7 @@ test.each([
   ['a laptop sets the port', { PORT: '8080' }, '127.0.0.1'],
   ['a laptop sets no port', { NODE_ENV: 'production' }, '127.0.0.1'],
 ])('when %s, the environment %j listens on %s', (_when, environment, host) => {
-  expect(readConfig({ DATA_DIR: './data', ...environment }).HOST).toBe(host);
+  expect(readConfig(environment).HOST).toBe(host);
 });
 
 test('reads settings without the spaces around them', () => {
@@ -139,12 +142,34 @@ test.each([
   for (const warning of warnings) expect(warning).toMatch(`${name} `);
 });
 
-test('in production the operator chooses where the leads are', () => {
-  const production = { NODE_ENV: 'production' };
-  expect(() => readConfig(production)).toThrow(/^In production, set DATABASE_URL/);
-  expect(readConfig({ ...production, DATABASE_URL: 'postgresql:///a' }).warnings).toEqual([]);
+test.each(['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE'])(
+  'refuses a temporary disk when %s names the platform',
+  (platform) => {
+    const refusal = `This platform (${platform}) deletes its disk at each deployment`;
+    expect(() => readConfig({ [platform]: 'yes' })).toThrow(refusal);
+    expect(readConfig({ [platform]: 'yes', DATABASE_URL: 'postgresql:///a' }).warnings).toEqual([]);
+  },
+);
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+
+test.each([
+  ['the image’s own DATA_DIR', /^ENV .*\bDATA_DIR=(\S+)/m.exec(dockerfile)?.[1]],
+  ['a folder beside the code', './data'],
+])('refuses %s on a temporary disk', (_what, folder) => {
+  expect(folder).toBeDefined();
+  const environment = { RAILWAY_ENVIRONMENT: 'yes', DATA_DIR: folder };
+  expect(() => readConfig(environment)).toThrow('deletes its disk at each deployment');
+});
+
+test.runIf(existsSync('/dev/shm'))('accepts a DATA_DIR on a mounted disk', () => {
+  const environment = { RAILWAY_ENVIRONMENT: 'yes', DATA_DIR: '/dev/shm/new/leads' };
+  expect(readConfig(environment)).toMatchObject({ DATA_DIR: '/dev/shm/new/leads' });
+});
+
+test('warns only in production of a database that nobody maintains', () => {
   const words = expect.stringMatching(/^The leads are in a database that nobody maintains\./);
-  expect(readConfig({ ...production, DATA_DIR: './data' }).warnings).toEqual([words]);
+  expect(readConfig({ NODE_ENV: 'production' }).warnings).toEqual([words]);
   expect(readConfig({}).warnings).toEqual([]);
 });
 

@@ -47,3 +47,13 @@ test('warns once of a forwarded header that nobody trusts', async () => {
   expect(warnings()).toMatchObject([{ msg: expect.stringMatching(/TRUST_PROXY is off/) }]);
   expect(JSON.stringify(log)).not.toContain('203.0.113.7');
 });
+
+test('warns once of a trusted proxy that names no visitor', async () => {
+  const { port, log } = await serveApp({ trustProxy: ['loopback'] });
+  const warnings = () => log.filter(({ level }) => level === 40);
+  await send(port, '/api/health');
+  await post(port, '/api/contact', validRequest, forwarded);
+  expect(warnings()).toEqual([]);
+  for (let n = 0; n < 2; n++) await post(port, '/api/contact', validRequest);
+  expect(warnings()).toMatchObject([{ msg: expect.stringMatching(/without X-Forwarded-For/) }]);
+});
