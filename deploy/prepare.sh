@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-npm ci
+npm ci --include=dev
 npm run build
 npm prune --omit=dev
 

@@ -50,6 +50,12 @@ const settings = z.object({
     .describe('a host name or an IP address'),
   DATABASE_URL: url(/^postgres(ql)?:\/\//i)
     .refine(isDecodable)
+    // `pg` takes these modes for verify-full, and says at each start that its next version will not.
+    .transform((text) =>
+      /uselibpqcompat=true/.test(text)
+        ? text
+        : text.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full'),
+    )
     .optional()
     .describe('an address such as postgresql://user:password@host:5432/database'),
   /** The most connections of this process, which shares those of its role with replicas and staff. */

@@ -49,7 +49,7 @@ interface Fault {
 const faults: readonly Fault[] = [
   {
     pattern: /no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i,
-    advice: 'The database demands encryption: add ?sslmode=require to DATABASE_URL.',
+    advice: 'The database demands encryption: add ?sslmode=verify-full to DATABASE_URL.',
   },
   {
     pattern: /does not support SSL/,
@@ -67,8 +67,12 @@ const faults: readonly Fault[] = [
       '(?sslrootcert=FILE) or to the environment (NODE_EXTRA_CA_CERTS=FILE). ?sslmode=no-verify trusts ' +
       'every certificate.',
   },
-  // A refused login, or a missing database.
-  { pattern: /^(?:28|3D|SASL)/, advice: 'Check DATABASE_URL.' },
+  // A refused login, or a missing database. The second pattern is PgBouncer's.
+  {
+    pattern:
+      /^(?:28|3D|SASL)|^08P01 (?:SASL|password) authentication failed|^08P01 no such (?:user|database)/,
+    advice: 'Check DATABASE_URL.',
+  },
   {
     pattern: /^42501/,
     advice: 'Give the role its rights: docs/deploying.md, "A role that may only store leads".',
@@ -120,7 +124,7 @@ const faults: readonly Fault[] = [
   },
   // No connection or memory is left, an object is in use, the server stops, or its system fails.
   {
-    pattern: /^5[3578]/,
+    pattern: /^5[3578]|^08P01 no more connections/,
     passes: true,
     advice: 'The fault is in the database and not in DATABASE_URL. See docs/troubleshooting.md.',
   },

@@ -41,7 +41,9 @@ export function createLogger(
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
   destination: DestinationStream = standardOutput(),
 ): Logger {
-  return pino({ level: LOG_LEVEL, base: null, serializers: { err: toLogFields } }, destination);
+  const { isoTime: timestamp } = pino.stdTimeFunctions;
+  const serializers = { err: toLogFields };
+  return pino({ level: LOG_LEVEL, base: null, timestamp, serializers }, destination);
 }
 
 /** Returns a line for a terminal: "12:04:11 warn  notice not delivered  channel=email  reason=EAUTH 535". */

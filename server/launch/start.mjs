@@ -4,10 +4,14 @@
 import './check-machine.mjs';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale, isBuilt } from './build.mjs';
-import { inProject, root } from './child.mjs';
+import { exitWithMessage, inProject, root } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
 process.chdir(root);
+if (process.argv.length > 2)
+  exitWithMessage(
+    'npm start has no options. Settings are variables: PORT=4000 npm start (.env.example).',
+  );
 const isFresh = isBuilt();
 if (!isFresh || !isInstalled('dependencies')) await installIfMissing();
 await buildIfStale(isFresh);

@@ -20,11 +20,15 @@ export async function purge(db: NodePgDatabase): Promise<void> {
 
 /** Purges now and then once an hour, so that a database may sleep between. Returns a function that stops it. */
 export function startPurging(db: NodePgDatabase, logger: Logger): () => void {
+  let isStopped = false;
   const run = () =>
-    purge(db).catch((error) =>
-      logger.warn({ reason: toReason(error) }, 'could not delete expired records'),
-    );
+    purge(db).catch((error) => {
+      if (!isStopped) logger.warn({ reason: toReason(error) }, 'could not delete expired records');
+    });
   void run();
   const timer = setInterval(run, hourMs);
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }

@@ -23,7 +23,7 @@ export async function list(session: Session, filter: LeadFilter) {
   for (const { channel, leads, reason } of failing) {
     const next = channels.includes(channel)
       ? 'The site will try again.'
-      : `Notices by ${channel} are switched off, so the site will not try again.`;
+      : `Here, notices by ${channel} are switched off. A site with the same settings will not try again.`;
     terminal.warn(
       `\nThe notice by ${channel} of ${leadCountText(leads)} failed (${reason}). ${next}`,
     );

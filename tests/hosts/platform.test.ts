@@ -37,7 +37,7 @@ async function deploy(): Promise<string> {
   return project.path;
 }
 
-test('npm start serves a read-only folder for a user without a home', async () => {
+test('npm start and npm run leads work in a pruned, read-only folder', async () => {
   const database = await createTestDatabase();
   const folder = await deploy();
   const [command = '', ...args] = [
@@ -54,4 +54,9 @@ test('npm start serves a read-only folder for a user without a home', async () =
   expect(site.output).not.toMatch(/Installing|Building/);
   // On Linux every address of the loopback network works, so this one shows that the site listens on all interfaces.
   expect((await fetch(`http://127.0.0.2:${port}/`)).status).toBe(200);
+
+  const leads = ['-s', 'run', 'leads', '--', '--csv'];
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url };
+  const list = execFileSync('npm', leads, { cwd: folder, env, encoding: 'utf8' });
+  expect(list).toMatch(/^\uFEFF"Lead",/);
 });

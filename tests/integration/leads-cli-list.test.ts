@@ -135,7 +135,7 @@ test('the list names failed notices, the reason and the next try', async () => {
   );
   const failed = 'The notice by email of 2 leads failed (EAUTH 535).';
   expect((await cli(database, [])).warnings.trim()).toBe(
-    `${failed} Notices by email are switched off, so the site will not try again.`,
+    `${failed} Here, notices by email are switched off. A site with the same settings will not try again.`,
   );
   const email = { SMTP_URL: 'smtp://127.0.0.1:1', LEAD_EMAIL_TO: ['sales@example.in'] };
   const config = { DATABASE_URL: database.url, ...email };

@@ -38,32 +38,38 @@ async function failureOf(connectionString: string, waitMs?: number): Promise<str
   return error.message;
 }
 
-test.each([
+/** What PgBouncer says when it is full. */
+const pooler = 'no more connections allowed (max_client_conn)';
+
+test.each<[string, RegExp, string?]>([
   [
     '53100',
     /: refused \(53100\)\. The disk of the database is full\. See docs\/troubleshooting\.md\.$/,
   ],
   ['53300', /refused \(53300\)\..* not in DATABASE_URL\. See docs\/troubleshooting\.md\.$/],
   ['57P03', /refused \(57P03\)\..* not in DATABASE_URL\. See docs\/troubleshooting\.md\.$/],
-])('the start names the cause when the database refuses with %s', async (code, words) => {
-  const url = await startStandIn((socket) => refuse(socket, code, 'refused'));
+  ['08P01', /max_client_conn\) \(08P01\)\..* not in DATABASE_URL\./, pooler],
+])('the start names the cause when the database refuses with %s', async (code, words, said) => {
+  const url = await startStandIn((socket) => refuse(socket, code, said ?? 'refused'));
   expect(await failureOf(url, 100)).toMatch(words);
 });
 
-test.each([
+test.each<[string, string, string?]>([
   ['28P01', 'Check DATABASE_URL.'],
   ['3D000', 'Check DATABASE_URL.'],
   ['42501', 'Give the role its rights'],
-])('the start does not wait after the refusal %s', async (code, advice) => {
-  const url = await startStandIn((socket) => refuse(socket, code, 'refused'));
-  expect(await failureOf(url)).toContain(`: refused (${code}). ${advice}`);
+  ['08P01', 'Check DATABASE_URL.', 'SASL authentication failed'],
+  ['08P01', 'Check DATABASE_URL.', 'no such database: leads'],
+])('the start does not wait after the refusal %s', async (code, advice, words = 'refused') => {
+  const url = await startStandIn((socket) => refuse(socket, code, words));
+  expect(await failureOf(url)).toContain(`: ${words} (${code}). ${advice}`);
 });
 
 test('names the cure when the server demands encryption', async () => {
   const said =
     'no pg_hba.conf entry for host "192.0.2.1", user "u", database "leads", no encryption';
   const url = await startStandIn((socket) => refuse(socket, '28000', said));
-  expect(await failureOf(url)).toContain('add ?sslmode=require to DATABASE_URL');
+  expect(await failureOf(url)).toContain('add ?sslmode=verify-full to DATABASE_URL');
 });
 
 test('names the cure when the server has no encryption', async () => {

@@ -58,11 +58,13 @@ test('the build names a photograph that is missing, unreadable or too small', as
   );
   const photos = await makeTestFolder({
     'our-room.HEIC': 'ftypheic',
+    'from-a-phone.jpg': '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
     'narrow.jpg': await picture(900, 300).toBuffer(),
   });
-  await expect(makePhoto('/photos/our-room.HEIC-400.webp', photos)).rejects.toThrow(
-    /client\/photos\/our-room\.HEIC .*JPEG/,
-  );
+  for (const file of ['our-room.HEIC', 'from-a-phone.jpg'])
+    await expect(makePhoto(`/photos/${file}-400.webp`, photos)).rejects.toThrow(
+      `client/photos/${file} is HEIC`,
+    );
   const { warnings } = await photoFiles(new Set(['/photos/narrow.jpg-400.webp']), photos);
   expect(warnings).toEqual([expect.stringMatching(/narrow\.jpg fills 480 pixels/)]);
 });

@@ -37,7 +37,9 @@ export async function makePhoto(address: string, photos = folder) {
     return { photo: await frame.webp({ quality: 75 }).toBuffer(), warning };
   } catch (cause) {
     const { message } = cause as Error;
-    const reason = /\.hei[cf]$/i.test(file)
+    // iPhones and chat apps may call a HEIC file .jpg. AVIF files have the same errors.
+    const isHeic = /\.hei[cf]$/i.test(file) || (/heif/i.test(message) && !/\.avif$/i.test(file));
+    const reason = isHeic
       ? 'is HEIC, as iPhones save photographs: export it as JPEG (client/photos/README.md says how)'
       : `cannot be read (${message}): save it as JPEG, PNG, WebP or AVIF`;
     throw new OwnerError(`client/photos/${file} ${reason}.`, { cause });
