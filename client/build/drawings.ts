@@ -6,6 +6,9 @@ import tailwind from '../../tailwind.config.ts';
 
 const folder = inProject('client/src/drawings');
 
+/** The least thickness of a wall on a plan, in millimetres. Other lines are thinner. */
+const thinnestWall = 10;
+
 /** Reads the drawing of a file, without comments. */
 function readDrawing(name: string): HTMLElement {
   const voidTag = { tags: ['path', 'use'], closingSlash: true };
@@ -16,6 +19,10 @@ function readDrawing(name: string): HTMLElement {
 const contentOf = (svg: HTMLElement) => svg.innerHTML.replace(/\n| (?=\/>)/g, '');
 
 const isPlan = (name: string) => name.startsWith('plan-');
+
+/** Returns the parts of a drawing that have one of these classes and no other. */
+const partsOf = (svg: HTMLElement, ...classes: readonly string[]) =>
+  classes.flatMap((name) => svg.querySelectorAll(`[class="${name}"]`));
 
 /**
  * Returns the content of a plan. The symbols are put into it, because not every browser draws a `<use>` of another file
@@ -33,22 +40,19 @@ function planMarkup(name: string): string {
     copy.setAttributes({ transform });
     use.replaceWith(copy);
   }
-  return contentOf(plan).replace(
-    /<path (?!stroke-width="\d\d)/g,
-    '<path vector-effect="non-scaling-stroke" ',
-  );
-}
-
-/** Returns the content of a drawing with the classes of its layers, without the parts that a selector finds. */
-function layeredMarkup(name: string, without?: string): string {
-  const svg = readDrawing(name);
-  if (without) for (const part of svg.querySelectorAll(without)) part.remove();
-  return contentOf(svg);
+  for (const path of plan.querySelectorAll('path'))
+    if (Number(path.getAttribute('stroke-width') ?? 0) < thinnestWall)
+      path.setAttribute('vector-effect', 'non-scaling-stroke');
+  return contentOf(plan);
 }
 
 /** Lets a page show or hide the parts of these classes by the variables of the same names. */
-const showByVariables = (markup: string, ...classes: readonly string[]) =>
-  markup.replace(new RegExp(` class="(${classes.join('|')})"`, 'g'), ' display="var(--$1,inline)"');
+function showByVariables(svg: HTMLElement, ...classes: readonly string[]): void {
+  for (const part of partsOf(svg, ...classes)) {
+    part.setAttribute('display', `var(--${part.getAttribute('class')},inline)`);
+    part.removeAttribute('class');
+  }
+}
 
 /**
  * Returns the content of a drawing for a file. A page shows or hides its parts by variables:
@@ -63,11 +67,14 @@ const showByVariables = (markup: string, ...classes: readonly string[]) =>
  */
 export function markupForFile(name: string, hasPeople = false): string {
   if (isPlan(name)) return planMarkup(name);
-  const markup = layeredMarkup(name, hasPeople ? undefined : '.head')
-    .replaceAll(' class="head"', '')
-    .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
-    .replaceAll('var(--bright,', 'var(--wash,');
-  return showByVariables(markup, 'dims', 'openings', 'bodies', 'details', 'finish');
+  const svg = readDrawing(name);
+  for (const people of partsOf(svg, 'head'))
+    if (hasPeople) people.removeAttribute('class');
+    else people.remove();
+  showByVariables(svg, 'dims', 'openings', 'bodies', 'details', 'finish');
+  for (const path of svg.querySelectorAll('path'))
+    path.setAttribute('vector-effect', 'var(--stroke,none)');
+  return contentOf(svg).replaceAll('var(--bright,', 'var(--wash,');
 }
 
 /**
@@ -79,11 +86,14 @@ export function markupForFile(name: string, hasPeople = false): string {
  */
 export function markupForPage(name: string, isPlain: boolean): string {
   if (isPlan(name)) return planMarkup(name);
-  const markup = layeredMarkup(name, isPlain ? '[class="dims"]' : undefined)
-    .replace(/ class="(?:bodies|details|finish|head)"/g, '')
+  const svg = readDrawing(name);
+  if (isPlain) for (const dimensions of partsOf(svg, 'dims')) dimensions.remove();
+  showByVariables(svg, 'dims', 'openings');
+  for (const part of partsOf(svg, 'bodies', 'details', 'finish', 'head'))
+    part.removeAttribute('class');
+  return contentOf(svg)
     .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)')
     .replace(/var\(--bright,#\w+\)/g, 'var(--bright,var(--wash))');
-  return showByVariables(markup, 'dims', 'openings');
 }
 
 /**
