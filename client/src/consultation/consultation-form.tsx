@@ -1,99 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { type UseFormRegister, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { queryClient } from '#client/api/query-client.ts';
 import { contact } from '#client/content/contact-page.ts';
-import { Field } from '#client/ui/field.tsx';
 import {
-  type ContactField,
   type ContactInput,
   type ContactRequest,
-  contactRules,
-  contactSchema,
   emptyContactRequest,
   honeypotField,
-  maxLengths,
 } from '#shared/contact.ts';
 import { Confirmation } from './confirmation.tsx';
 import './consultation.css';
 import { draft } from './draft.ts';
+import { Fields } from './fields.tsx';
+import { checkFields, fieldOrder, formId, isServedSent, readInitialValues } from './form-values.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';
 import type { SentRequest } from './sent-request.ts';
 import { useSendConsultation, useSending } from './use-send-consultation.ts';
 import { LiveSheet } from './your-sheet.tsx';
 
-const formId = 'consultation';
 const titleId = `${formId}-title`;
 const { form: words } = contact;
-
-/** The fields in the order in which they are sent (spec section 7). zod puts optional fields last. */
-const fields = Object.keys(contactRules) as ContactField[];
-
-const isInBrowser = typeof document !== 'undefined';
-
-/** Returns the values in the fields, or undefined if there is no form. */
-function readFields(): Partial<ContactInput> | undefined {
-  const form = isInBrowser && document.querySelector<HTMLFormElement>(`#${formId}`);
-  return form ? Object.fromEntries(new FormData(form)) : undefined;
-}
-
-/**
- * Returns true for the page after a request that was sent without script. The build makes that page for the query
- * "?sent". In the browser only the document counts, because a visitor can type the address.
- */
-const isServedSent = (search: string) =>
-  isInBrowser
-    ? document.querySelector('#confirmation') !== null
-    : new URLSearchParams(search).has('sent');
-
-/**
- * Returns the form's first values: the values that the visitor entered before React took over, or before they left
- * the form.
- */
-const readInitialValues = (): ContactInput => ({
-  ...emptyContactRequest,
-  ...(readFields() ?? draft.typed),
-});
-
-const check = zodResolver(contactSchema);
-
-/** Checks and sends the values in the fields. React misses values that some programs fill in. */
-const checkFields: typeof check = (values, ...rest) =>
-  check({ ...values, ...readFields() }, ...rest);
-
-interface FormFieldProps
-  extends Omit<ComponentProps<typeof Field>, 'label' | keyof UseFormRegisterReturn> {
-  name: ContactField;
-  register: UseFormRegister<ContactInput>;
-  required?: boolean;
-  minLength?: number;
-  readOnly: boolean;
-}
-
-/** Shows a field of the form. It renders again only when its own message changes. */
-const FormField = memo(function FormField({ name, register, ...look }: FormFieldProps) {
-  return (
-    <Field
-      {...register(name)}
-      label={words.labels[name]}
-      hint={words.hints[name]}
-      choice={words.choices[name]}
-      maxLength={maxLengths[name]}
-      {...look}
-    />
-  );
-});
 
 interface FormProps {
   /** The head of the page. A confirmation replaces it. */
@@ -161,13 +90,6 @@ function Form({ above, beside }: FormProps) {
   }, [send.isSuccess, send.isError]);
 
   const typed = { getValues, subscribe };
-  const field = (name: ContactField) => ({
-    name,
-    register,
-    error: formState.errors[name]?.message,
-    // Values entered now would be neither sent nor kept.
-    readOnly: isSending,
-  });
 
   return (
     <>
@@ -192,7 +114,7 @@ function Form({ above, beside }: FormProps) {
                 // Two presses at the same moment see the same `isSending`.
                 if (queryClient.isMutating() > 0) return;
                 const trapped = trap.current?.value;
-                const values = fields.map((field) => [field, request[field]]);
+                const values = fieldOrder.map((field) => [field, request[field]]);
                 if (trapped) values.push([honeypotField, trapped]);
                 // The button will be disabled and would lose the focus. Screen readers would then go back to the page's
                 // title.
@@ -221,39 +143,8 @@ function Form({ above, beside }: FormProps) {
                   {words.requiredNote}
                 </p>
               </div>
-              <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-8">
-                <FormField
-                  {...field('name')}
-                  required
-                  minLength={2}
-                  autoComplete="name"
-                  className="col-span-full"
-                />
-                <FormField
-                  {...field('phone')}
-                  required
-                  minLength={10}
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="tel"
-                  className="@max-[30rem]:col-span-full"
-                />
-                <FormField
-                  {...field('email')}
-                  required
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  className="@max-[30rem]:col-span-full"
-                />
-                <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
-                <FormField
-                  {...field('projectType')}
-                  required
-                  className="@max-[30rem]:col-span-full"
-                />
-              </div>
-              <FormField {...field('message')} rows={4} className="mt-5 md:mt-8" />
+              {/* Values entered now would be neither sent nor kept. */}
+              <Fields register={register} errors={formState.errors} readOnly={isSending} />
               <LiveSheet form={typed} className="form-sheet" />
               {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
               <label className="hidden" aria-hidden="true">

@@ -1,0 +1,79 @@
+import { type ComponentProps, memo } from 'react';
+import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { contact } from '#client/content/contact-page.ts';
+import { Field } from '#client/ui/field.tsx';
+import { type ContactField, type ContactInput, maxLengths } from '#shared/contact.ts';
+
+const { form: words } = contact;
+
+interface FormFieldProps
+  extends Omit<ComponentProps<typeof Field>, 'label' | keyof UseFormRegisterReturn> {
+  name: ContactField;
+  register: UseFormRegister<ContactInput>;
+  required?: boolean;
+  minLength?: number;
+  readOnly: boolean;
+}
+
+/** Shows a field of the form. It renders again only when its own message changes. */
+const FormField = memo(function FormField({ name, register, ...look }: FormFieldProps) {
+  return (
+    <Field
+      {...register(name)}
+      label={words.labels[name]}
+      hint={words.hints[name]}
+      choice={words.choices[name]}
+      maxLength={maxLengths[name]}
+      {...look}
+    />
+  );
+});
+
+interface FieldsProps {
+  register: UseFormRegister<ContactInput>;
+  errors: FieldErrors<ContactInput>;
+  readOnly: boolean;
+}
+
+/** Shows the six fields. */
+export function Fields({ register, errors, readOnly }: FieldsProps) {
+  const field = (name: ContactField) => ({
+    name,
+    register,
+    error: errors[name]?.message,
+    readOnly,
+  });
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-8">
+        <FormField
+          {...field('name')}
+          required
+          minLength={2}
+          autoComplete="name"
+          className="col-span-full"
+        />
+        <FormField
+          {...field('phone')}
+          required
+          minLength={10}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          className="@max-[30rem]:col-span-full"
+        />
+        <FormField
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="@max-[30rem]:col-span-full"
+        />
+        <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
+        <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
+      </div>
+      <FormField {...field('message')} rows={4} className="mt-5 md:mt-8" />
+    </>
+  );
+}
