@@ -16,7 +16,7 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 interface AppProps {
   /** The route of the page in the document. Later pages follow the address. */
   readonly path: string;
-  /** The query that the page was prerendered for, as in "?sent". */
+  /** The query for which the build renders the page, such as "?sent". The browser knows its own. */
   readonly search?: string | undefined;
   /** The app calls this when it serves the visitor. */
   readonly onReady?: (() => void) | undefined;

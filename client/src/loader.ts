@@ -8,9 +8,9 @@ import { countUp } from './ui/count-up.ts';
  * in time, the page works as without script. Pressing the form's button then sends the form. If the app
  * cannot be fetched, the page stays so until a later touch or key.
  */
-const data = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 /** The app's files for this page. The first file imports the others. */
-const [app = '', ...files] = data.app?.split(' ') ?? [];
+const [app = '', ...files] =
+  document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? [];
 const html = document.documentElement;
 /** The path of the served HTML. Back may have changed the address before the app comes. */
 const served = location.pathname;
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       document.head.append(Object.assign(document.createElement('link'), link));
     }
     const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ app);
-    await main.hydrate(served, data.search, changes);
+    await main.hydrate(served, changes);
     watch.disconnect();
     untilServed.abort();
     pressAgain();

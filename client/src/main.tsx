@@ -15,11 +15,10 @@ rememberVisit();
  * Hydrates the page in the document. Resolves when the app serves the visitor.
  *
  * @param path the page in the document
- * @param search the query that it was prerendered for
  * @param changes all changes by other programs since the document was served
  * @throws when the page or its code does not come. The document is left as it is.
  */
-export async function hydrate(path: string, search = '', changes: MutationRecord[] = []) {
+export async function hydrate(path: string, changes: readonly MutationRecord[]) {
   await loadPage(path);
   // On a bad connection the code may arrive before the page's end.
   if (document.readyState === 'loading')
@@ -30,7 +29,7 @@ export async function hydrate(path: string, search = '', changes: MutationRecord
   // Render in one go after an undo, because other programs may change the page again as soon as they notice.
   const render = undo(changes) ? flushSync : startTransition;
   await new Promise<void>((onReady) => {
-    const app = <App path={findRoute(path).path} search={search} onReady={onReady} />;
+    const app = <App path={findRoute(path).path} onReady={onReady} />;
     const options = { onRecoverableError: keepFocus() };
     render(() => void hydrateRoot(root, <StrictMode>{app}</StrictMode>, options));
   });

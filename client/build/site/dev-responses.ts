@@ -30,7 +30,7 @@ export async function makePage(template: string, address: string): Promise<strin
   const search = searchParams.has('sent') ? '?sent' : '';
   const { head, body } = await renderPage(pathname, markupForPage, search);
   return fillIndexHtml(template, {
-    loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
+    loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx"></script>`,
     head,
     page: body,
   });

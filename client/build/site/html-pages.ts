@@ -74,9 +74,8 @@ export async function makeHtmlPages(
       const { scripts, styles } = chunksOfPage(manifest, route.path);
       const ownStyles = await Promise.all(styles.map((style) => readStyle(publicFolder, style)));
       const inlineStyles = [css, ...ownStyles];
-      const forQuery = search ? ` data-search="${search}"` : '';
       const html = fillIndexHtml(template, {
-        loader: `<script data-app="/${scripts.join(' /')}"${forQuery}>${loader}</script>`,
+        loader: `<script data-app="/${scripts.join(' /')}">${loader}</script>`,
         head: [
           `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
           head,
