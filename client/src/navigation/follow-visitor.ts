@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
-import { growDrawing, isMotionReduced } from '#client/ui/grow-drawing.ts';
+import { growDrawing } from '#client/ui/grow-drawing.ts';
+import { isMotionReduced } from '#client/ui/motion.ts';
 import { canonicalPath, findRoute, loadForNavigation } from './pages.ts';
 import { ask, beginRequest, loadDocument } from './request.ts';
 

@@ -19,14 +19,8 @@ export const removalDelay = 1_000_000;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 function update(next: readonly Toast[]): void {
-  for (const { id } of toasts) {
-    if (next.some((toast) => toast.id === id)) continue;
-    clearTimeout(removals.get(id));
-    removals.delete(id);
-  }
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -39,11 +33,8 @@ export function notify(notification: Notification): void {
 
 /** Closes a notification, which is removed after `removalDelay`. */
 export function dismiss(id: number): void {
-  if (!removals.has(id)) {
-    const remove = () => update(toasts.filter((toast) => toast.id !== id));
-    removals.set(id, setTimeout(remove, removalDelay));
-  }
   update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => update(toasts.filter((toast) => toast.id !== id)), removalDelay);
 }
 
 /** Returns the current notifications, as the same array until something changes. */

@@ -1,3 +1,5 @@
+import { isMotionReduced } from './motion.ts';
+
 /** Milliseconds that a counter runs (spec section 9). */
 const counterDuration = 2000;
 const counterThreshold = 0.3;
@@ -49,7 +51,7 @@ function run(element: HTMLElement, { width, height }: DOMRectReadOnly): void {
  * pages/home.css hides it until it starts.
  */
 export function countUp(elements: Iterable<HTMLElement>): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isMotionReduced()) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {

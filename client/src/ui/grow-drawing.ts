@@ -1,5 +1,4 @@
-/** Returns true if the visitor wants less motion. */
-export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { isMotionReduced } from './motion.ts';
 
 /**
  * Shows a page by `show`. The drawing of the pressed card, if there is one, grows into the head of that page by a view

@@ -1,0 +1,2 @@
+/** Returns true if the visitor wants less motion. */
+export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
