@@ -11,6 +11,13 @@ const [right, bottom] = [left + width, top + height];
 /** The thickness of the outer walls on each plan, so that the plans of small and large floors look alike. */
 const drawnWall = 7;
 
+/** The distances of the two dimension strings from the plan, and of their extension lines. */
+const [stringBelow, stringBeside, gap] = [38, 24, 10];
+/** The length by which a dimension string goes beyond its ends. */
+const overrun = 6;
+/** Half the width and height of the oblique stroke at an end. */
+const tick = 3.5;
+
 /** A dimension: its figure, and the two places that it measures. */
 interface Dimension {
   readonly from: number;
@@ -53,9 +60,8 @@ export function DimensionedPlan({
           <DimensionLine
             key={dimension.from}
             {...dimension}
-            at={bottom + 38}
-            begins={-28}
-            ends={6}
+            at={bottom + stringBelow}
+            extension={[bottom + gap, bottom + stringBelow + 6]}
           />
         ))}
         {/* This string runs from the bottom to the top. */}
@@ -64,9 +70,8 @@ export function DimensionedPlan({
             from={left - wall}
             to={left + height + wall}
             figure={figureOf(depth)}
-            at={bottom - 24}
-            begins={-8}
-            ends={14}
+            at={bottom - stringBeside}
+            extension={[bottom - stringBeside - 8, bottom - gap]}
           />
         </g>
         <g transform={`translate(${right + 22} ${bottom - 10})`}>
@@ -81,22 +86,24 @@ export function DimensionedPlan({
   );
 }
 
-/** Draws a dimension. Its two extension lines go from `begins` to `ends`, up to the plan. */
+/** Draws a dimension at a distance from the plan. Its two extension lines go up to the plan. */
 function DimensionLine({
   from,
   to,
   figure,
   at,
-  begins,
-  ends,
-}: Dimension & { at: number; begins: number; ends: number }) {
-  const ticks = [from, to];
+  extension: [begin, end],
+}: Dimension & { at: number; extension: readonly [number, number] }) {
+  const ends = [from, to];
   return (
     <>
       <path
-        d={`M${from - 6} ${at}H${to + 6}${ticks.map((x) => `M${x} ${at + begins}V${at + ends}`).join('')}`}
+        d={`M${from - overrun} ${at}H${to + overrun}${ends.map((x) => `M${x} ${begin}V${end}`).join('')}`}
       />
-      <path d={ticks.map((x) => `M${x - 3.5} ${at + 3.5}l7-7`).join('')} strokeWidth="1.8" />
+      <path
+        d={ends.map((x) => `M${x - tick} ${at + tick}l${2 * tick}-${2 * tick}`).join('')}
+        strokeWidth="1.8"
+      />
       <text x={(from + to) / 2} y={at - 5} stroke="none" className="fill-current">
         {figure}
       </text>
