@@ -23,14 +23,14 @@ export async function addNotes(
   return rows.map(({ id }) => id);
 }
 
-/** Returns true if a lead got the same note within the last minute, perhaps because a button was pressed twice. */
+/** Returns true if a lead got the same note within ten seconds, perhaps because a button was pressed twice. */
 export async function hasJustGot(
   db: NodePgDatabase,
   leadId: number,
   { author, note }: Pick<LeadNote, 'author' | 'note'>,
 ): Promise<boolean> {
   const isSame = and(eq(leadNotes.author, author), eq(leadNotes.note, note));
-  const isNew = and(eq(leadNotes.contactFormId, leadId), gt(leadNotes.at, fromNow('-1 minute')));
+  const isNew = and(eq(leadNotes.contactFormId, leadId), gt(leadNotes.at, fromNow('-10 seconds')));
   return (await db.$count(leadNotes, and(isSame, isNew))) > 0;
 }
 

@@ -60,6 +60,26 @@ test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => scrollTop(page)).toBe(0);
+  await follow(page.getByRole('link', { name: contact.hero.toForm }));
+  await expect(form).toBeFocused();
+  await follow(header(page, 'Contact'));
+  await expect(page).toHaveURL('/contact');
+  await expect(h1(page)).toBeFocused();
+});
+
+test('A link to the page on the screen goes to its top while Back waits', async ({ page }) => {
+  await goToKitchens(page);
+  await page.reload();
+  await appReady(page);
+  const title = await h1(page).textContent();
+  await holdBack(page, 'services');
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await follow(inFooter(page, 'Modular kitchens'));
+  await expect(page).toHaveURL('/services/modular-kitchens');
+  await expect(h1(page)).toHaveText(title ?? '');
+  await expect(h1(page)).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
 /** Scrolls /services to 1200 pixels, follows a link to /services/modular-kitchens and scrolls there to 700. */

@@ -192,7 +192,7 @@ export const contact: ContactContent = {
     },
     hints: {
       phone: 'At least 10 digits, +91 optional.',
-      projectType: 'Required. Not sure? Choose Other.',
+      projectType: 'Not sure? Choose Other.',
       message: 'Helpful: size in sq ft, which rooms, when you want to move in.',
     },
     choices: {

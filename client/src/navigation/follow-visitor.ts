@@ -59,7 +59,7 @@ export function arrive(isMissing = false): void {
 export const followLink: AroundNavHandler = (navigate, to, options) => {
   const url = new URL(to, location.href);
   // wouter does not pass the click on. WebKit does not focus a link that is clicked.
-  const link = (window.event?.target as Element | null | undefined)?.closest('a');
+  const link = (window.event?.target as Element | null | undefined)?.closest?.('a');
   const leave = () => loadDocument(url);
   const show = () => {
     left.set(location.pathname, { link: linksFromEnd().indexOf(link as never), top: scrollY });
@@ -68,21 +68,21 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
     } catch {
       // WebKit writes to the history at most 100 times in 30 s and then throws. Chromium does nothing.
     }
-    if (location.href !== url.href) leave();
+    return location.href === url.href ? arrive() : leave();
   };
   isTraversal = false;
   if (canonicalPath(url.pathname) !== canonicalPath(location.pathname)) {
-    const enter = () => growDrawing(link, signal, show);
-    const signal = ask(loadForNavigation(url.pathname), enter, leave);
+    const wanted = loadForNavigation(url.pathname);
+    const signal = ask(wanted, () => growDrawing(link, signal, show), leave);
     return;
   }
   // Back has changed the address, but its page has not arrived.
   if (!findRoute(url.pathname).page) return ask(loadForNavigation(url.pathname), leave);
   beginRequest();
-  if (url.search !== location.search || options?.state) show();
+  if (url.search !== location.search || options?.state || (location.hash && !url.hash)) show();
   // The browser itself scrolls to a target within the page.
-  else if (url.hash) return location.assign(url);
-  arrive();
+  else if (url.hash) location.assign(url);
+  else arrive();
 };
 
 /** Notes that the visitor went Back or Forward, or to a target within the page. */

@@ -10,19 +10,14 @@ const noticeMs = 300;
 
 /** The last request. Its signal is aborted by the next request. */
 let request = new AbortController();
-/** Shows or hides that a page is slow. */
-let showWait = (_isWaiting: boolean): void => {};
-
-/** Gives the visitor's screen a function that shows or hides that a page is slow. */
-export const onWait = (show: typeof showWait) => {
-  showWait = show;
-};
+/** Shows or hides that a page is slow. The app replaces this function by its own. */
+export const screen = { showWait: (_isWaiting: boolean): void => {} };
 
 /** Ends the former request and begins a new one, whose signal it returns. Closes the menu. */
 export function beginRequest(): AbortSignal {
   request.abort();
   request = new AbortController();
-  showWait(false);
+  screen.showWait(false);
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   return request.signal;
 }
@@ -33,18 +28,15 @@ export function beginRequest(): AbortSignal {
  */
 export function ask(wanted: Promise<unknown>, there: () => void, missing = there): AbortSignal {
   const signal = beginRequest();
-  const end = (then: () => void) => {
+  const notice = setTimeout(() => signal.aborted || screen.showWait(true), noticeMs);
+  const end = (then: () => void) => () => {
     [notice, patience].forEach(clearTimeout);
     if (signal.aborted) return;
-    showWait(false);
+    screen.showWait(false);
     then();
   };
-  const notice = setTimeout(() => signal.aborted || showWait(true), noticeMs);
-  const patience = setTimeout(end, timeoutMs, missing);
-  wanted.then(
-    () => end(there),
-    () => end(missing),
-  );
+  const patience = setTimeout(end(missing), timeoutMs);
+  wanted.then(end(there), end(missing));
   return signal;
 }
 

@@ -26,17 +26,14 @@ export function usePage(path: string) {
   }, [route]);
   useLayoutEffect(() => {
     if (shown.isServed) return;
-    let isShown = true;
+    const leaving = new AbortController();
     applyHead({ title, tags: [] });
     if (shown.page)
-      loadForNavigation(shown.route.path).then(
-        (head) => isShown && applyHead(head),
-        () => {},
-      );
+      loadForNavigation(shown.route.path)
+        .then((head) => leaving.signal.aborted || applyHead(head))
+        .catch(() => {});
     arrive(!shown.page);
-    return () => {
-      isShown = false;
-    };
+    return () => leaving.abort();
   }, [shown, title]);
   return { ...shown, title: shown.isServed ? undefined : title };
 }

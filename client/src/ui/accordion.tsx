@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Renders a panel without the library's style attribute, which the page's policy forbids, and without its reference. With a
- * reference it would measure each panel for an animation, which lays out the whole page while it is hydrated.
+ * Renders a panel without the library's style attribute, which the page's policy forbids, and without its reference.
+ * With a reference it would measure each panel for an animation, which lays out the whole page while it is hydrated.
  */
 function Panel({ style: _, ref: __, ...props }: ComponentProps<'div'>) {
   return <div {...props} />;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 const number = '₹?\\d[\\d.,:]*["+%KLCr]*';
 const noon = '(?: [AaPp][Mm]\\b)?';
 const unit =
-  'sq ft|kg(?:/m2)?|k?W|mm?|l/s|°C|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|million|seats|yards|team|experts|clients|projects';
+  'sq ft|kg(?:/m2)?|k?W|[cm]?m|l/s|°C|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|million|seats|yards|team|experts|clients|projects';
 
 /**
  * Matches texts that should stay on one line: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "fit-out",

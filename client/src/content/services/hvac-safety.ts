@@ -63,7 +63,7 @@ export const service: ServicePackagesContent = {
         { label: 'Time', value: '5-7 days' },
       ],
       includes: [
-        'One outdoor unit instead of one for each room',
+        'One outdoor system instead of a unit for each room',
         'Insulated copper pipes, tested for leaks',
         'Ducts and outlets balanced room by room',
         'Drain pipes sloped and tested with water',
@@ -112,7 +112,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Why the west room is hot at 3 pm',
     intro:
-      'One outdoor unit follows the sun: more to the east in the morning, to the west in the afternoon.',
+      'One outdoor system follows the sun: more to the east in the morning, to the west in the afternoon.',
     drawing: 'hot-room',
     views: [
       {
