@@ -67,7 +67,7 @@ test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page
   await expect(h1(page)).toBeFocused();
 });
 
-test('A link to the page on the screen goes to its top while Back waits', async ({ page }) => {
+test('A link to the shown page works while Back waits', async ({ page }) => {
   await goToKitchens(page);
   await page.reload();
   await appReady(page);

@@ -35,7 +35,7 @@ test.each<[false | number | string[], string, string | undefined]>([
   },
 );
 
-test.each([[false], [['10.0.0.0/8']]])(
+test.each<[false | string[]]>([[false], [['10.0.0.0/8']]])(
   'warns once of a forwarded header that TRUST_PROXY=%j does not trust',
   async (trustProxy) => {
     const { port, log } = await serveApp({ trustProxy });
