@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -12,6 +12,13 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  * @param {string} path
  */
 export const inProject = (path) => resolve(root, path);
+
+/**
+ * Runs a module of the project in this process.
+ *
+ * @param {string} path
+ */
+export const runModule = (path) => import(pathToFileURL(inProject(path)).href);
 
 /**
  * Runs a program in the project's folder. A signal to this process goes to the program, and ends this process after it.

@@ -1,9 +1,8 @@
 // npm run dev: installs missing packages, then runs Vite, which serves the whole site (dev-site.ts).
 import './check-machine.mjs';
-import { pathToFileURL } from 'node:url';
-import { inProject, root } from './child.mjs';
+import { root, runModule } from './child.mjs';
 import { installIfMissing } from './install.mjs';
 
 process.chdir(root);
 await installIfMissing();
-await import(pathToFileURL(inProject('node_modules/vite/bin/vite.js')).href);
+await runModule('node_modules/vite/bin/vite.js');

@@ -2,14 +2,13 @@
 // packages are enough, so that nothing is installed beneath a running site. Otherwise it runs the source.
 import './check-machine.mjs';
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { inProject, root } from './child.mjs';
+import { inProject, root, runModule } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
 process.chdir(root);
-const built = inProject('dist/server/leads.js');
-if (!isInstalled('devDependencies') && isInstalled('dependencies') && existsSync(built))
-  await import(pathToFileURL(built).href);
+const built = 'dist/server/leads.js';
+if (!isInstalled('devDependencies') && isInstalled('dependencies') && existsSync(inProject(built)))
+  await runModule(built);
 else {
   await installIfMissing();
   const { tsImport } = await import('tsx/esm/api');

@@ -2,9 +2,8 @@
 // A fresh build and the run-time packages are enough, even in a read-only folder.
 // Import only Node's own modules here, because a fresh clone has no others.
 import './check-machine.mjs';
-import { pathToFileURL } from 'node:url';
 import { buildIfStale, isBuilt } from './build.mjs';
-import { exitWithMessage, inProject, root } from './child.mjs';
+import { exitWithMessage, root, runModule } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
 process.chdir(root);
@@ -15,4 +14,4 @@ if (process.argv.length > 2)
 const isFresh = isBuilt();
 if (!isFresh || !isInstalled('dependencies')) await installIfMissing();
 await buildIfStale(isFresh);
-await import(pathToFileURL(inProject('dist/server/index.js')).href);
+await runModule('dist/server/index.js');
