@@ -8,7 +8,7 @@ import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable, replacePage } from './frame/page-unavailable.tsx';
 import { followLink } from './navigation/follow-visitor.ts';
-import { screen } from './navigation/request.ts';
+import { waitNotice } from './navigation/request.ts';
 import { usePage } from './navigation/use-page.ts';
 import { Toaster } from './notifications/toaster.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -28,7 +28,7 @@ function Site({ onReady }: Pick<AppProps, 'onReady'>) {
   const { route, page, title } = usePage(path);
   const [isWaiting, showWait] = useState(false);
   useEffect(() => {
-    screen.showWait = showWait;
+    waitNotice.show = showWait;
     onReady?.();
   }, [onReady]);
   return (

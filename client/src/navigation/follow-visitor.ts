@@ -8,11 +8,11 @@ import { ask, beginRequest, loadDocument } from './request.ts';
 /*
  * The steps between a click and the next page. wouter's `Link` hears the click, and its router calls `aroundNav`.
  * The old page stays while the next page's code and content are fetched. Then wouter enters the address, React
- * renders the page and lets the visitor arrive there (use-page.ts).
+ * renders the page, and the visitor arrives there. After Back, use-page.ts lets the visitor arrive.
  */
 
-/** True after Back and Forward, when the browser restores the scroll position. */
-let isTraversal = false;
+/** True after Back and Forward, when the browser restores the scroll position. Only this module changes it. */
+export let isTraversal = false;
 
 /** Returns the document's links, the last one first. The notice about consent begins the document and may be gone. */
 const linksFromEnd = () => [...document.links].reverse();

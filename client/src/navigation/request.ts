@@ -11,13 +11,13 @@ const noticeMs = 300;
 /** The last request. Its signal is aborted by the next request. */
 let request = new AbortController();
 /** Shows or hides that a page is slow. The app replaces this function by its own. */
-export const screen = { showWait: (_isWaiting: boolean): void => {} };
+export const waitNotice = { show: (_isWaiting: boolean): void => {} };
 
 /** Ends the former request and begins a new one, whose signal it returns. Closes the menu. */
 export function beginRequest(): AbortSignal {
   request.abort();
   request = new AbortController();
-  screen.showWait(false);
+  waitNotice.show(false);
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   return request.signal;
 }
@@ -28,11 +28,11 @@ export function beginRequest(): AbortSignal {
  */
 export function ask(wanted: Promise<unknown>, there: () => void, missing = there): AbortSignal {
   const signal = beginRequest();
-  const notice = setTimeout(() => signal.aborted || screen.showWait(true), noticeMs);
+  const notice = setTimeout(() => signal.aborted || waitNotice.show(true), noticeMs);
   const end = (then: () => void) => () => {
     [notice, patience].forEach(clearTimeout);
     if (signal.aborted) return;
-    screen.showWait(false);
+    waitNotice.show(false);
     then();
   };
   const patience = setTimeout(end(missing), timeoutMs);

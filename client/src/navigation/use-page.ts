@@ -3,7 +3,7 @@ import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { applyHead } from '#client/head/apply-head.ts';
 import type { PageRoute } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
-import { arrive } from './follow-visitor.ts';
+import { arrive, isTraversal } from './follow-visitor.ts';
 import { findRoute, loadForNavigation } from './pages.ts';
 import { ask } from './request.ts';
 
@@ -32,7 +32,7 @@ export function usePage(path: string) {
       loadForNavigation(shown.route.path)
         .then((head) => leaving.signal.aborted || applyHead(head))
         .catch(() => {});
-    arrive(!shown.page);
+    if (isTraversal) arrive(!shown.page);
     return () => leaving.abort();
   }, [shown, title]);
   return { ...shown, title: shown.isServed ? undefined : title };
