@@ -233,7 +233,7 @@ export const contact: ContactContent = {
         { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
         {
           label: 'Quote',
-          value: `A price for each part within ${replyHours.usual} of our visit${replyHours.office === replyHours.usual ? '' : `, ${replyHours.office} for offices`}.`,
+          value: `A price for each part ${replyHours.afterVisit}.`,
         },
       ],
     },

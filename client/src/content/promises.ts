@@ -16,6 +16,8 @@ export const replyHours = {
   office,
   /** "within 48 hours, for office projects within 24 hours". Two equal times are written once. */
   each: `within ${usual}${office === usual ? '' : `, for office projects within ${office}`}`,
+  /** "within 48 hours of our visit, 24 hours for offices", the time of the quote. */
+  afterVisit: `within ${usual} of our visit${office === usual ? '' : `, ${office} for offices`}`,
   /** "24-hour", the adjective of the office's time. */
   officeAsAdjective: office.replace(/ hours?$/, '-hour'),
 };
