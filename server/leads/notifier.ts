@@ -72,14 +72,15 @@ export type Notifier = ReturnType<typeof startNotifier>;
 /** Starts the worker of one channel. It delivers one notice after the other, and sleeps until the next one is due. */
 function startWorker(channel: Channel, parts: WorkerParts) {
   const { db, logger, timing = defaultTiming, origin } = parts;
-  const breakOff = new AbortController();
   let alarm = new AbortController();
+  let attempt = new AbortController();
   let isStopping = false;
+  let isBrokenOff = false;
   /** When the first notice failed since the last delivery. It is undefined again if no failed notice waits. */
   let failingSince: number | undefined;
 
   async function run(): Promise<void> {
-    while (!breakOff.signal.aborted) {
+    while (!isBrokenOff) {
       const sleepMs = await deliverNext().catch((error) => {
         const reason = toReason(error);
         logger.warn({ channel: channel.name, reason }, 'could not read or record notices');
@@ -119,15 +120,21 @@ function startWorker(channel: Channel, parts: WorkerParts) {
     const [{ attempts }] = claimed;
     const ids = claimed.map(({ id }) => id);
     const entry = { channel: channel.name, leads: notice.leads.map(({ id }) => id), attempts };
-    const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
+    attempt = new AbortController();
+    if (isBrokenOff) attempt.abort();
+    const timeUp = new DOMException('The attempt took too long', 'TimeoutError');
+    // Node may lose the timeout of a combined signal: https://github.com/nodejs/node/issues/57736
+    const timer = setTimeout(() => attempt.abort(timeUp), timing.attemptMs);
     try {
-      await channel.send(notice, signal);
+      await channel.send(notice, attempt.signal);
     } catch (error) {
       const failure = { reason: toReason(error), retrySeconds: timing.retrySeconds(attempts) };
       logger.warn({ ...entry, ...failure }, 'notice not delivered');
       failingSince ??= performance.now();
       await markFailed(db, ids, failure.reason, failure.retrySeconds);
       return;
+    } finally {
+      clearTimeout(timer);
     }
     logger.info(entry, 'notice delivered');
     failingSince = undefined;
@@ -143,7 +150,10 @@ function startWorker(channel: Channel, parts: WorkerParts) {
     async stop(graceMs: number): Promise<void> {
       isStopping = true;
       alarm.abort();
-      const timer = setTimeout(() => breakOff.abort(), graceMs);
+      const timer = setTimeout(() => {
+        isBrokenOff = true;
+        attempt.abort();
+      }, graceMs);
       await running;
       clearTimeout(timer);
     },

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Channel } from '#server/leads/notice.ts';
 import { claimNotices } from '#server/leads/outbox.ts';
@@ -26,6 +28,13 @@ async function startMail(beforeTaking = async () => {}) {
   const [channel] = emailTo(url, recipient);
   return { emails, channel };
 }
+
+/** Removes from memory what nothing refers to, such as the time limit of an attempt if nobody holds it. */
+function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
 /** Waits much longer than any test that does not wait for it. */
 const hang = () => sleep<void>(300_000, undefined, { ref: false });
 
@@ -57,7 +66,9 @@ test('three replicas deliver twenty leads once each', async () => {
 test('a mail server that stays silent is tried again later', async () => {
   let calls = 0;
   const { channel } = await startMail(async () => {
-    if (calls++ === 0) await hang();
+    if (calls++ > 0) return;
+    collectGarbage();
+    await hang();
   });
   const { store, entries } = await startNotices(database, [channel], { attemptMs: 1000 });
   await store.saveLead(validRequest, {});
