@@ -59,31 +59,31 @@ export function addAnswerRoutes(app: Express, parts: AnswerParts, inTurn: InTurn
 const maxAuthorLength = 100;
 
 /** Returns the change that the pressed button makes to a lead. @throws HttpError 400 if the page has no such button */
-function readButton(form: Readonly<Record<string, unknown>>, id: number): Work<unknown> {
+function readButton(fields: Readonly<Record<string, unknown>>, id: number): Work<unknown> {
   const read = (name: string, most: number) =>
-    toOneLine(`${form[name] ?? ''}`)
+    toOneLine(`${fields[name] ?? ''}`)
       .trim()
       .slice(0, most);
-  const note = read('note', maxNoteLength);
+  const words = read('note', maxNoteLength);
   const author = read('author', maxAuthorLength);
-  const add = async (tx: NodePgDatabase, text: string) => {
+  const addNote = async (tx: NodePgDatabase, text: string) => {
     const note = { author, note: text };
     if (text && !(await hasJustGot(tx, id, note))) await addNotes(tx, [id], note);
   };
-  switch (form.do) {
+  switch (fields.do) {
     case 'note':
-      return (tx) => add(tx, note);
+      return (tx) => addNote(tx, words);
     case 'not-reached':
-      return (tx) => add(tx, notReachedNote(note));
+      return (tx) => addNote(tx, notReachedNote(words));
     case 'answered':
       return async (tx) => {
-        await add(tx, note);
+        await addNote(tx, words);
         await markAnswered(tx, [id]);
       };
     case 'reopen':
       return (tx) => reopen(tx, [id]);
     case 'remove-note':
-      return (tx) => removeNote(tx, id, toId(form.id));
+      return (tx) => removeNote(tx, id, toId(fields.id));
     default:
       throw new HttpError(400, 'This page has no such button.');
   }
@@ -96,7 +96,7 @@ const noteFields = `
 <input id="author" name="author" maxlength="${maxAuthorLength}" autocomplete="name"></p>`;
 
 /** Returns a form of these buttons. Enter in a field presses the first button, so that button must change the least. */
-const form = (fields: string, ...buttons: (readonly [name: string, label: string])[]) =>
+const formOf = (fields: string, ...buttons: (readonly [name: string, label: string])[]) =>
   `<form method="post">${fields}${buttons
     .map(([name, label]) => `<button name="do" value="${name}">${label}</button>`)
     .join('')}</form>`;
@@ -112,13 +112,13 @@ function sendAnswerPage(response: Response, lead: LinkedLead, now: Date) {
     : `Not answered yet: ${timeLeft(lead, now)}.`;
   const paragraphs = [`Received ${when(createdAt)}. ${state}`];
   const forms = answeredAt
-    ? [form(noteFields, saveNote), form('', ['reopen', 'Undo “Answered”'])]
-    : [form(noteFields, saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
+    ? [formOf(noteFields, saveNote), formOf('', ['reopen', 'Undo “Answered”'])]
+    : [formOf(noteFields, saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
   if (notes?.lastAt) {
     const count = notes.count === 1 ? '1 note' : `${notes.count} notes`;
     paragraphs.push(`${count}, the last one ${when(notes.lastAt)}.`);
     const field = `<input type="hidden" name="id" value="${notes.removableId}">`;
-    if (notes.removableId) forms.push(form(field, ['remove-note', 'Undo the last note']));
+    if (notes.removableId) forms.push(formOf(field, ['remove-note', 'Undo the last note']));
   }
   const title = answeredAt ? `Lead ${id} is answered` : `Lead ${id}`;
   return sendPlainPage(response, title, paragraphs, forms.join(''));
