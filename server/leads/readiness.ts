@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -35,14 +34,10 @@ async function tryToStore(tx: NodePgDatabase): Promise<never> {
 }
 
 /** Resolves to the reason why a lead cannot be stored now, or to undefined if one can. */
-async function findObstacle(pool: pg.Pool): Promise<unknown> {
-  const trying = transact(pool, tryToStore, limitMs).catch((error) =>
+const findObstacle = (pool: pg.Pool): Promise<unknown> =>
+  transact(pool, tryToStore, limitMs).catch((error) =>
     error instanceof TransactionRollbackError ? undefined : error,
   );
-  // `transact` may take longer, because a pool without a connection left lets it wait.
-  const timeUp = sleep(limitMs, new Error('timeout exceeded'), { ref: false });
-  return Promise.race([trying, timeUp]);
-}
 
 /** Returns a function that resolves within 5 s to true if a lead can be stored. It tries one at most once a second. */
 export function createReadiness(pool: pg.Pool, logger: Logger): () => Promise<boolean> {
