@@ -11,9 +11,6 @@ import {
 import { migrate } from '#server/database/migrate.ts';
 import type { Session } from './session.ts';
 
-/** The key of the lock that a command holds while it uses an embedded database that it has not started. */
-const guestLock = 7_201_503;
-
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
@@ -36,36 +33,23 @@ async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promi
   }
 }
 
-/**
- * Connects to the PostgreSQL that runs in a data folder, and keeps other commands from stopping it. Resolves to
- * undefined if none runs, or if the command that has started it stops it now.
- */
+/** Connects to the PostgreSQL that runs in a data folder. Resolves to undefined if none runs, or if it stops now. */
 async function joinServer(dataDir: string, signal: AbortSignal): Promise<pg.Client | undefined> {
   const connection = findConnection(dataDir);
   try {
-    const client = connection && (await connect(connection, { waitMs: 0, signal }));
-    await client?.query(`select pg_advisory_lock_shared(${guestLock})`);
-    return client;
+    return connection && (await connect(connection, { waitMs: 0, signal }));
   } catch {
     signal.throwIfAborted();
     return undefined;
   }
 }
 
-/** Starts the PostgreSQL of a data folder. `close` stops it when no other command uses it. @throws OperatorError */
+/** Starts the PostgreSQL of a data folder. `close` lets other commands end their work with it. @throws OperatorError */
 async function startOwnServer(options: Pick<EmbeddedOptions, 'dataDir' | 'log' | 'signal'>) {
   const server = await startEmbedded(options);
   try {
     const client = await connect(server.connection, options);
-    const close = async () => {
-      // After 30 s it stops anyway, because a pager may keep another command for hours. The lock is held until the
-      // server has stopped, so that no other command begins meanwhile.
-      await client
-        .query(`set lock_timeout = '30s'; select pg_advisory_lock(${guestLock})`)
-        .catch(() => {});
-      await server.close();
-    };
-    return { client, close };
+    return { client, close: () => client.end().then(server.closeAfterOthers) };
   } catch (error) {
     await server.close();
     throw error;
