@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { defaultDataDir, findTemporaryDisk } from './data-folder.ts';
+import { findTemporaryDisk } from './data-folder.ts';
 import { isPlain, isPlainDatabase } from './encryption.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -61,7 +61,7 @@ const settings = z.object({
   /** The most connections of this process, which shares those of its role with replicas and staff. */
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
   /** Where the embedded PostgreSQL keeps its files, relative to the working folder. */
-  DATA_DIR: z.string().default(defaultDataDir).describe('a folder'),
+  DATA_DIR: z.string().default('./data').describe('a folder'),
   /** Requests of a client's address in ten minutes. With 0 there is no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000)
     .default(60)

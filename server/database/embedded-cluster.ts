@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '#server/base/operator-error.ts';
-import { findUser, openToUser } from './embedded-as-root.ts';
-import { findPrograms, makeOpenFolder, runAs } from './embedded-programs.ts';
+import { findPrograms, findRunner, run } from './embedded-programs.ts';
 
 export const databaseUser = 'postgres';
 
@@ -19,22 +18,23 @@ export const clusterPaths = (databaseFolder: string) => ({
   logFile: join(databaseFolder, 'postgres.log'),
 });
 
-/** Makes the data folder, and finds the paths, programs and user of the database. @throws OperatorError */
+/** Makes the data folder, and finds the paths and programs of the database. @throws OperatorError */
 export async function prepareInstallation(dataDir: string) {
-  await makeOpenFolder(resolve(dataDir)).catch(({ message }: Error) => {
+  const folder = resolve(dataDir);
+  // Node's own function with `recursive` never ends below /proc.
+  await run(['mkdir', '-p', folder]).catch(({ message }: Error) => {
     const reason = message.trim().split('\n').at(-1);
     throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
   });
-  const databaseFolder = join(resolve(dataDir), 'postgres');
-  // upgrade-from-0.1.0: for root there may be a link to the folder.
-  const paths = clusterPaths(await fs.realpath(databaseFolder).catch(() => databaseFolder));
-  const user = await findUser(paths);
-  const programs = await findPrograms();
-  const bin = user ? await openToUser(programs, user) : programs.bin;
-  const run = runAs(user);
-  const pgCtl = (...args: string[]) =>
-    run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], paths.databaseFolder);
-  return { paths, bin, user, run, pgCtl, version: programs.version };
+  const paths = clusterPaths(join(folder, 'postgres'));
+  const { bin, version } = await findPrograms();
+  const { prefix, user } = await findRunner(paths.cluster);
+  const initdb = (...args: string[]) => run([...prefix, join(bin, 'initdb'), ...args], user);
+  const pgCtl = (...args: string[]) => {
+    const command = [...prefix, join(bin, 'pg_ctl'), ...args, '-D', 'cluster'];
+    return run(command, { cwd: paths.databaseFolder, ...user });
+  };
+  return { paths, prefix, user, bin, version, initdb, pgCtl };
 }
 
 const newClusterSettings = {
@@ -51,7 +51,7 @@ const newClusterSettings = {
 
 /** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves no part of one. */
 export async function makeCluster(
-  { paths, user, run, bin }: Installation,
+  { paths, user, initdb }: Installation,
   settings = {},
 ): Promise<void> {
   const newPaths = clusterPaths(
@@ -69,10 +69,10 @@ export async function makeCluster(
     ...clusterSettings.map(([name, value]) => `--set=${name}=${value}`),
   ];
   try {
-    await run(join(bin, 'initdb'), args);
-    await run('sync', []);
+    await initdb(...args);
+    await run(['sync']);
     await fs.rename(newPaths.databaseFolder, paths.databaseFolder);
-    await run('sync', []);
+    await run(['sync']);
   } catch (error) {
     await fs.rm(newPaths.databaseFolder, { recursive: true, force: true });
     // Another start was faster, or the folder holds something else. The next check finds out.

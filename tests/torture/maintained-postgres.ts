@@ -16,15 +16,15 @@ export async function startMaintainedPostgres(): Promise<string> {
   const folder = await makeTestFolder();
   const made = await startEmbedded({ dataDir: folder, log: () => {} });
   await made.close();
-  const { paths, bin, user } = await prepareInstallation(folder);
+  const { paths, prefix, user, bin } = await prepareInstallation(folder);
   const port = await freePort();
   const settings = ['-p', `${port}`, '-k', '..', '-c', 'listen_addresses=127.0.0.1'];
   let isEnding = false;
   let server: ChildProcess;
   const keepRunning = async () => {
     while (!isEnding) {
-      const args = ['-D', paths.cluster, ...settings];
-      server = spawn(join(bin, 'postgres'), args, { ...user, cwd: '/', stdio: 'ignore' });
+      const command = [...prefix, join(bin, 'postgres'), '-D', paths.cluster, ...settings];
+      server = spawn(command[0] ?? '', command.slice(1), { ...user, cwd: '/', stdio: 'ignore' });
       await once(server, 'exit');
       await sleep(200);
     }
