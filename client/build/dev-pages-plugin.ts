@@ -34,6 +34,7 @@ async function withTypingMistakes(error: unknown): Promise<unknown> {
  * keeps its scroll position, because its content is in the HTML. A page that fails shows its error until then.
  */
 export function devPages(): Plugin {
+  let reloading: NodeJS.Timeout | undefined;
   return {
     name: 'dev-pages',
     apply: 'serve',
@@ -70,7 +71,11 @@ export function devPages(): Plugin {
     hotUpdate({ file, modules }) {
       // A page that shows an error may have loaded no module, and it waits for an edit.
       if (modules.length > 0 && (file.endsWith('.css') || component.test(file))) return;
-      if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
+      if (this.environment.name !== 'client') return [];
+      const { hot } = this.environment;
+      // An editor may write a file in several steps. Between them, a page could mix old HTML with new modules.
+      clearTimeout(reloading);
+      reloading = setTimeout(() => hot.send({ type: 'full-reload' }), 100);
       return [];
     },
   };

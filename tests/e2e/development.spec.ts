@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { about } from '#client/content/about-page.ts';
 import { company } from '#shared/company.ts';
@@ -38,23 +39,40 @@ const test = base.extend<object, { project: ProjectCopy }>({
 // packages.
 test.describe.configure({ mode: 'default' });
 
+/** Returns a function that waits until the open page, which Vite may load again, hears of the next edit. */
+function watchVite(page: Page): () => Promise<void> {
+  let isConnected = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isConnected = false;
+  });
+  page.on('console', (message) => {
+    isConnected ||= message.text() === '[vite] connected.';
+  });
+  return () => expect.poll(() => isConnected).toBe(true);
+}
+
 test('In development an edit appears without a change of scroll position', async ({
   page,
   project,
 }) => {
-  await open(page, '/about');
+  const connected = watchVite(page);
+  // An edit before the app is ready would come between the page and its modules.
+  const settle = () => connected().then(() => appReady(page));
+  await page.goto('/about');
+  await settle();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   // The page may load again meanwhile.
   const isHere = () => expect(async () => expect(await scrollTop(page)).toBe(900)).toPass();
 
   await project.edit('shared/company.ts', company.phone, '+91 98480 12345');
   await expect(page.locator('a[href="tel:+919848012345"]').first()).toBeAttached();
+  await settle();
   await isHere();
 
   await project.edit('client/src/content/about-page.ts', about.hero.title, 'New words');
   await expect(h1(page)).toHaveText('New words');
+  await settle();
   await isHere();
-  await appReady(page);
 
   const wide = 'h1 { letter-spacing: 3px !important } :root {';
   await project.edit('client/src/styles.css', ':root {', wide);
@@ -92,12 +110,14 @@ test('In development the consent notice follows an edit of the ad tags', async (
   project,
 }) => {
   const notice = page.getByRole('region', { name: 'May we count this visit?' });
+  const connected = watchVite(page);
   await open(page, '/about');
-  await appReady(page);
+  await connected();
   await expect(notice).toHaveCount(0);
   const [none, pixel] = ["metaPixel: ''", "metaPixel: '4711'"];
   await project.edit('shared/company.ts', none, pixel);
   await expect(notice).toBeVisible();
+  await connected();
   await project.edit('shared/company.ts', pixel, none);
   await expect(notice).toHaveCount(0);
 });
@@ -112,8 +132,10 @@ test('In development a mistake is shown until somebody fixes it', async ({
   const slip = `\nthrow new Error('${message}');\n`;
   await project.edit(file, /$/, slip);
   await expect.poll(async () => (await page.request.get('/services')).status()).toBe(500);
+  const connected = watchVite(page);
   await page.goto('/services');
   await expect(page.locator('vite-error-overlay')).toContainText(message);
+  await connected();
   await project.edit(file, slip, '');
   // The page appears without a reload by the visitor.
   await expect(h1(page)).toBeVisible();

@@ -16,9 +16,10 @@ export async function copyProject({ packages = true } = {}) {
     const before = await readFile(file, 'utf8');
     const after = typeof from === 'string' ? before.replaceAll(from, to) : before.replace(from, to);
     if (after === before) throw new Error(`${name} has nothing like ${from}`);
-    // Writes another file and renames it, as editors do, so that nobody reads half of it.
-    await writeFile(`${file}.tmp`, after);
-    await rename(`${file}.tmp`, file);
+    // Writes another file and renames it, so that nobody reads half of it. Vite watches no file beside package.json.
+    const whole = join(path, 'whole.tmp');
+    await writeFile(whole, after);
+    await rename(whole, file);
   };
   return { path, edit, remove };
 }
