@@ -6,13 +6,13 @@ const card = (page: Page, service: string) =>
   page.getByRole('link', { name: `about ${service}`, exact: false });
 
 /** Notes the parts of the page that move by themselves and its position, whenever a view transition is ready. */
-async function watchWalks(page: Page): Promise<() => Promise<string[]>> {
-  const walks = await page.evaluateHandle(() => {
+async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
+  const moved = await page.evaluateHandle(() => {
     const parts: string[] = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      const walk = start(update);
-      walk.ready.then(
+      const transition = start(update);
+      transition.ready.then(
         () => {
           for (const { effect } of document.getAnimations())
             parts.push((effect as KeyframeEffect).pseudoElement ?? '');
@@ -20,37 +20,37 @@ async function watchWalks(page: Page): Promise<() => Promise<string[]>> {
         },
         () => {},
       );
-      return walk;
+      return transition;
     };
     return parts;
   });
-  return () => walks.jsonValue();
+  return () => moved.jsonValue();
 }
 
 test('The drawing of a card grows into the head of its page', async ({ page }) => {
   await open(page, '/services');
-  const walks = await watchWalks(page);
+  const moved = await watchTransitions(page);
   await card(page, 'Bathrooms').click();
   await expect(page).toHaveURL('/services/bathrooms');
   await expect(h1(page)).toBeFocused();
   await expect.poll(() => scrollTop(page)).toBe(0);
-  for (const side of ['old', 'new'])
-    expect(await walks()).toContain(`::view-transition-${side}(head)`);
-  // The head does not move beneath it.
-  expect(await walks()).toContain('0 px from the top');
-  const isWalking = () =>
+  // The head does not move beneath the drawing.
+  for (const part of ['old(head)', 'new(head)'].map((side) => `::view-transition-${side}`))
+    await expect.poll(moved).toContain(part);
+  expect(await moved()).toContain('0 px from the top');
+  const isGrowing = () =>
     page.evaluate(() => document.documentElement.matches(':active-view-transition'));
-  await expect.poll(isWalking).toBe(false);
+  await expect.poll(isGrowing).toBe(false);
 });
 
 test('No drawing grows if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/services');
-  const walks = await watchWalks(page);
+  const moved = await watchTransitions(page);
   await card(page, 'Bathrooms').click();
   await expect(h1(page)).toBeFocused();
   await expect(page).toHaveURL('/services/bathrooms');
-  expect(await walks()).toEqual([]);
+  expect(await moved()).toEqual([]);
 });
 
 test('Two quick presses of cards end at the last', async ({ page }) => {
