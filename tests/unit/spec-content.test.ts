@@ -155,6 +155,13 @@ test('Template A has Features, Process and Why choose us as headings', () => {
   }
 });
 
+test('the kitchen has price ladders of shutters, countertop and layout', () => {
+  const kitchen = renderedPages.find(({ path }) => path === '/services/modular-kitchens');
+  const ladders = parse(kitchen?.html ?? '').querySelectorAll('.ladder');
+  const parts = ladders.map((ladder) => ladder.previousElementSibling?.text);
+  expect(parts).toEqual(['Shutters', 'Countertop', 'Layout']);
+});
+
 test('the service grid has eight cards in order, two with badges', () => {
   const cards = serviceCards.map(({ href, badge }) => href.replace('/services/', badge ?? ''));
   expect(cards).toEqual([
