@@ -5,7 +5,7 @@ import { draft } from '#client/consultation/draft.ts';
 import { currentToasts, dismiss } from '#client/notifications/toast-store.ts';
 
 // The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lays nothing out, so it has no scrolling, but the components call it.
 window.scrollTo = () => {};
