@@ -8,7 +8,7 @@ import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { expectAccessible, expectValid } from './axe.ts';
 import { contactForm } from './contact-form.ts';
 import { installMeasures } from './measure.ts';
-import { expect, open, test } from './support.ts';
+import { expect, open, stopClock, test } from './support.ts';
 
 // pages.spec.ts checks the pages when they open. This file checks them after visitors use them.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -95,9 +95,7 @@ test('The chat has a label or a tooltip at every size', async ({ page }) => {
 test('On a laptop the chat icon shows a tooltip after 700 ms', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '/about');
-  await page.clock.install();
-  // From here, time passes only by these steps.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   const link = page.getByRole('link', { name: chat.name });
   const tooltip = page.getByRole('tooltip', { includeHidden: true });
   await link.hover();

@@ -4,7 +4,7 @@ import { contact } from '#client/content/contact-page.ts';
 import { frameLabels } from '#client/content/navigation.ts';
 import { type ContactField, contactMessages, contactNotices } from '#shared/contact.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
-import { announced, appReady, expect, open, test } from './support.ts';
+import { announced, appReady, expect, open, stopClock, test } from './support.ts';
 import { header } from './visiting.ts';
 
 const { form: words } = contact;
@@ -186,9 +186,7 @@ test('A notification is announced and closes after 5 s or on Escape', async ({ p
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, send, toast, notifications, confirmation } = await openContact(page);
   const success = toast(sent.title);
-  await page.clock.install();
-  // From here, time passes only by these steps.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await fill();
   await send.press('Enter');
   await expect(success).toBeVisible();
@@ -215,8 +213,10 @@ test('A notification is announced and closes after 5 s or on Escape', async ({ p
 test('Only a swipe of 50 px to the right dismisses a notification', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, send, toast } = await openContact(page);
+  // A notification closes after 5 s.
+  await stopClock(page);
   await fill();
-  await send.click();
+  await send.press('Enter');
   const success = toast(sent.title);
   const { x = 0, y = 0 } = (await success.boundingBox()) ?? {};
   const swipe = async (by: number) => {

@@ -98,6 +98,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await appReady(page);
 }
 
+/** Stops the page's clock. From then on time passes only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
 /** Follows a link without a scroll. Playwright's own click scrolls the page because of the sticky header. */
 export const follow = (link: Locator) =>
   link.evaluate((element) => (element as HTMLElement).click());
