@@ -135,11 +135,8 @@ test.each(services.filter(({ service }) => 'build' in service || 'process' in se
   },
 );
 
-test.each(
-  services.flatMap(({ path, service: { penalty } }) =>
-    penalty?.picture ? [{ path, picture: penalty.picture }] : [],
-  ),
-)('$path has its picture of a late handover', ({ picture: { part, narrow } }) => {
+test.each(services)('$path has its picture of a late handover', ({ service: { penalty } }) => {
+  const { part, narrow } = penalty.picture;
   const late = parse(readFileSync(join(folder, 'sheets/late.svg'), 'utf8'));
   for (const id of [part, narrow?.part ?? part])
     expect(late.querySelector(`#${id}`), id).not.toBeNull();

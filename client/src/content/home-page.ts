@@ -8,7 +8,7 @@ import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
 import { projects, squareFeet } from './projects.ts';
-import { callTimes, penalty, replyHours } from './promises.ts';
+import { callTimes, penaltyPromise, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { serviceList } from './service-list.ts';
@@ -220,7 +220,7 @@ export const home: HomeContent = {
       text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks, which leaves a day to spare.',
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
-    late: `${penalty.promise}, as your contract says.`,
+    late: `${penaltyPromise}, as your contract says.`,
     reasons: [
       {
         figure: '2 to 5',

@@ -1,6 +1,5 @@
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
-import { claims } from './claims.ts';
 
 /* Promises that several pages make in the same words. They follow the company's facts. */
 
@@ -27,11 +26,8 @@ export const callTimes = company.officeHours
   .map(({ days, inShort }) => `${days}, ${inShort}`)
   .join('; ');
 
-/** The sentence that explains every "98% on-time delivery, with penalties otherwise". Its first part is large. */
-export const penalty = {
-  promise: 'If we are late, we pay',
-  terms: 'the penalty in your contract.',
-  /** The names of the two parts of all handovers. Each page says what the late part means. */
-  onTime: `${claims.onTime} on time`,
-  late: `${100 - Number.parseFloat(claims.onTime)}% late: we pay`,
-} as const;
+/**
+ * The beginning of the sentence that explains every "98% on-time delivery, with penalties otherwise". Each service has
+ * its own end.
+ */
+export const penaltyPromise = 'If we are late, we pay';

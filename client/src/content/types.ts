@@ -210,8 +210,8 @@ export interface PenaltyBand {
   readonly terms: string;
   /** The look of another kind of page. That of "alone" has larger words. */
   readonly look?: 'system' | 'alone';
-  /** A part of the drawing `late`, which replaces the strokes of all handovers. */
-  readonly picture?: {
+  /** A part of the drawing `late`. */
+  readonly picture: {
     readonly part: string;
     readonly crop: Crop;
     /** The part for phones. The default is the same. */
@@ -231,8 +231,7 @@ export interface ServiceContent {
   readonly sheet?: Sheet;
   /** What a late handover means for a client, beside the promise to pay for it. */
   readonly late: string;
-  /** The band of that sentence, where it differs from that of other pages. */
-  readonly penalty?: PenaltyBand;
+  readonly penalty: PenaltyBand;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
   /** Says why these projects are like the visitor's. Each page has its own sentence. */

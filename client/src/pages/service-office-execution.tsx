@@ -25,7 +25,7 @@ function OfficeExecution() {
         stats={service.stats}
         prices={service.meta.service.prices}
       />
-      <Penalty kind="office" late={service.late} own={service.penalty} />
+      <Penalty kind="office" late={service.late} {...service.penalty} />
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>

@@ -25,7 +25,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       </Section>
     ),
     sheet: sheet && <ServiceSheet sheet={sheet} />,
-    penalty: <Penalty kind={kind} late={service.late} own={service.penalty} />,
+    penalty: <Penalty kind={kind} late={service.late} {...service.penalty} />,
     build: (
       <Section title={service.buildTitle} opening="across" ground="byTurns">
         <ServiceSteps

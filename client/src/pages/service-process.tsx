@@ -50,7 +50,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         />
       </Section>
     ),
-    penalty: <Penalty kind="process" late={service.late} own={service.penalty} />,
+    penalty: <Penalty kind="process" late={service.late} {...service.penalty} />,
     reasons: (
       <Section
         title={<LabelledTitle text={titles.whyChooseUs} />}

@@ -1,7 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
-import { penalty, replyHours } from '../promises.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -189,7 +189,7 @@ export const service: ServiceProcessContent = {
   ],
   late: 'Late means one more week of ordering in.',
   penalty: {
-    terms: penalty.terms,
+    terms: 'the penalty in your contract.',
     picture: { part: 'dinners', crop: [5.2, 66, 358, 105], narrow: { crop: [0, 66, 372, 105] } },
   },
   whyChooseUs: [
