@@ -52,10 +52,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       <ServiceProjects service={service} />
-      <ServiceBand
-        band={service.band}
-        ground={kind === 'room' || service.band.standing ? 'byTurns' : 'ink'}
-      />
+      <ServiceBand band={service.band} />
     </>
   );
 }

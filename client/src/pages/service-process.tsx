@@ -73,7 +73,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       <ServiceProjects service={service} />
-      <ServiceBand band={service.band} ground={service.band.standing ? 'byTurns' : 'ink'} />
+      <ServiceBand band={service.band} />
     </>
   );
 }

@@ -4,22 +4,20 @@ import type { Band } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
-import { type BandGround, CallToActionBand } from './band.tsx';
+import { CallToActionBand } from './band.tsx';
 
 /** Shows the closing band of a page: its call to action, and the form's link beside a call. */
 export function ServiceBand({
   band,
-  ground,
   aside,
 }: {
   band: Band;
-  ground?: BandGround;
-  /** The replacement of the drawing. */
+  /** A picture in place of the drawing. */
   aside?: ReactNode;
 }) {
   const { getQuote, viewProjects } = serviceLabels;
   return (
-    <CallToActionBand {...band} ground={ground} aside={aside}>
+    <CallToActionBand {...band} aside={aside}>
       <Action action={band.callToAction} />
       {band.callToAction.target === 'call' ? (
         <ButtonLink href={quoteHref}>{getQuote}</ButtonLink>
