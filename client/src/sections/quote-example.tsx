@@ -3,18 +3,18 @@ import type { QuoteExample as Quote } from '#client/content/quote.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { quoteHref } from '#client/ui/links.ts';
+import { grounds } from '#client/ui/section.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
-import { SideSection } from './side-section.tsx';
 
-/** Shows an example of a quote, marked as such, with the item, size, rate and sum of each line, and its room. */
+/** Shows an example of a quote, marked as such, beside its title and its room. Each line has item, size, rate and sum. */
 export function QuoteExample({ title, intro, badge, subject, columns, lines, total, ask }: Quote) {
   return (
-    <SideSection
-      ground="sheet"
-      title={title}
-      intro={intro}
-      aside={
-        <>
+    <section className={`section ${grounds.sheet}`}>
+      <div className="width grid gap-x-16 gap-y-9 lg:grid-cols-[5fr_7fr]">
+        {/* It stays in view while visitors read the rows beside it. */}
+        <div className="self-start lg:sticky lg:top-[calc(var(--header)+2.5rem)]">
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-4 max-w-measure text-ink2">{intro}</p>
           <p className="mt-4">
             <Link href={quoteHref} className="text-link">
               {ask}
@@ -23,48 +23,47 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
           <div className="mt-8 w-4/5 max-lg:hidden">
             <DrawingImage name="living-dining" />
           </div>
-        </>
-      }
-    >
-      <div className="@container self-start border-frame border-ink bg-white">
-        <table className="quote w-full">
-          <caption className="px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-              <span>
-                <UnbrokenRanges text={subject} />
-              </span>{' '}
-              <Badge text={badge} />
-            </span>
-          </caption>
-          <thead className="border-y border-ink text-fine text-ink2">
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ item, size, rate, sum }) => (
-              <tr key={item} className="border-b border-rule">
-                <th scope="row">{item}</th>
-                <td className="whitespace-nowrap">{size}</td>
-                <td>{rate}</td>
-                <td className="font-semibold">{sum}</td>
+        </div>
+        <div className="@container self-start border-frame border-ink bg-white">
+          <table className="quote w-full">
+            <caption className="px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+                <span>
+                  <UnbrokenRanges text={subject} />
+                </span>{' '}
+                <Badge text={badge} />
+              </span>
+            </caption>
+            <thead className="border-y border-ink text-fine text-ink2">
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot className="border-t-title border-ink text-h3 font-semibold">
-            <tr>
-              <th scope="row" colSpan={3}>
-                {total.label}
-              </th>
-              <td>{total.sum}</td>
-            </tr>
-          </tfoot>
-        </table>
+            </thead>
+            <tbody>
+              {lines.map(({ item, size, rate, sum }) => (
+                <tr key={item} className="border-b border-rule">
+                  <th scope="row">{item}</th>
+                  <td className="whitespace-nowrap">{size}</td>
+                  <td>{rate}</td>
+                  <td className="font-semibold">{sum}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot className="border-t-title border-ink text-h3 font-semibold">
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {total.label}
+                </th>
+                <td>{total.sum}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
       </div>
-    </SideSection>
+    </section>
   );
 }

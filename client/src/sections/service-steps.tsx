@@ -1,8 +1,8 @@
 import type { DrawingName, Photo, ProcessStep } from '#client/content/types.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
-import { StepScene } from '#client/ui/step-scene.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-steps.css';
 
@@ -48,7 +48,18 @@ export function ServiceSteps({ layout, steps, builds, photo }: StepsProps) {
 
 /** Shows the scene of one step with its number. The photograph is over the last. */
 function Scene({ builds, step, photo }: Pick<StepsProps, 'builds' | 'photo'> & { step: number }) {
-  const scene = <StepScene builds={builds} step={step} />;
+  const scene = (
+    <svg
+      viewBox="0 0 360 270"
+      className="drawing"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`${drawingsFolder}/steps/${builds}.svg#step-${step}`} />
+    </svg>
+  );
   return (
     <div className="scene keyed">
       {photo && step === 4 ? (

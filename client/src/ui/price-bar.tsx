@@ -1,4 +1,5 @@
 import { grouped } from '#client/content/words.ts';
+import './price-bar.css';
 
 interface PriceBarProps {
   /** The lowest and the highest price, in rupees. */

@@ -6,7 +6,7 @@ const width = 60;
  * Shows 4,800 mm beneath a printed drawing, in the units of the drawings. styles.css shows the bar on paper only
  * and prints both at 1:50.
  */
-export function ScaleBar({ className = '' }: { className?: string }) {
+export function ScaleBar() {
   const alternate = Array.from(
     { length: fields / 2 },
     (_, i) => `M${i * 2 * width} 0v6h${width}v-6z`,
@@ -14,7 +14,7 @@ export function ScaleBar({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox={`-1 -1 ${fields * width + 2} 26`}
-      className={`on-paper scale-bar-of-room overflow-visible text-[13px] font-semibold ${className}`}
+      className="on-paper scale-bar-of-room overflow-visible text-[13px] font-semibold"
       fill="currentColor"
       textAnchor="middle"
       aria-hidden="true"
