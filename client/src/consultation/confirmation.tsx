@@ -18,15 +18,15 @@ const { confirmation } = contact.form;
  */
 export function Confirmation({
   request,
-  place,
+  ref,
 }: {
   request: SentRequest | null;
-  place: RefObject<HTMLElement | null>;
+  ref: RefObject<HTMLElement | null>;
 }) {
   const { title, text, nextTitle } = confirmation;
   return (
     <section
-      ref={place}
+      ref={ref}
       id="confirmation"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it

@@ -14,10 +14,12 @@ import { Confirmation } from './confirmation.tsx';
 import './consultation.css';
 import { draft } from './draft.ts';
 import { Fields } from './fields.tsx';
+import { FormHead } from './form-head.tsx';
 import { checkFields, fieldOrder, formId, isServedSent, readInitialValues } from './form-values.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';
 import type { SentRequest } from './sent-request.ts';
+import { useOutcomeInView } from './use-outcome-in-view.ts';
 import { useSendConsultation, useSending } from './use-send-consultation.ts';
 import { LiveSheet } from './your-sheet.tsx';
 
@@ -26,16 +28,16 @@ const { form: words } = contact;
 
 interface FormProps {
   /** The head of the page. A confirmation replaces it. */
-  above?: ReactNode;
+  pageHead?: ReactNode;
   /** The section at the right of the form, beneath the visitor's sheet. */
-  beside?: ReactNode;
+  aside?: ReactNode;
 }
 
 /**
  * Shows the consultation form (spec sections 2, 4 and 5). It checks the values on submit and then at every change.
  * Without script, and until the app has started, the browser checks and sends the form.
  */
-function Form({ above, beside }: FormProps) {
+function Form({ pageHead, aside }: FormProps) {
   const search = useSearch();
   const [initial] = useState(readInitialValues);
   const { register, handleSubmit, reset, getValues, subscribe, formState } = useForm<
@@ -71,29 +73,25 @@ function Form({ above, beside }: FormProps) {
     };
   }, [getValues]);
 
-  const box = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const confirmation = useRef<HTMLElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
-  // Scroll to the outcome and focus it, unless the visitor has moved on.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (send.isSuccess && box.current?.contains(activeElement)) {
-      confirmation.current?.focus({ preventScroll: true });
-      confirmation.current?.scrollIntoView();
-    }
-    if (send.isError) {
-      if (activeElement === box.current) button.current?.focus({ preventScroll: true });
-      failure.current?.scrollIntoView({ block: 'nearest' });
-    }
-  }, [send.isSuccess, send.isError]);
+  const { box, button, confirmation, failure } = useOutcomeInView(send);
+
+  function submit(request: ContactRequest): void {
+    // Two presses at the same moment see the same `isSending`.
+    if (queryClient.isMutating() > 0) return;
+    const trapped = trap.current?.value;
+    const values = fieldOrder.map((field) => [field, request[field]]);
+    if (trapped) values.push([honeypotField, trapped]);
+    // The button will be disabled and would lose the focus. Screen readers would then go back to the page's title.
+    box.current?.focus({ preventScroll: true });
+    send.mutate({ request, values: Object.fromEntries(values) });
+  }
 
   const typed = { getValues, subscribe };
 
   return (
     <>
-      {confirmed === undefined ? above : <Confirmation request={confirmed} place={confirmation} />}
+      {confirmed === undefined ? pageHead : <Confirmation request={confirmed} ref={confirmation} />}
       <div className="width pb-section max-md:px-0 md:pt-9">
         <div className="form-and-ways grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
           {/* biome-ignore lint/a11y/useSemanticElements: a link must be able to lead here, and a fieldset cannot take the focus */}
@@ -110,39 +108,11 @@ function Form({ above, beside }: FormProps) {
               id={formId}
               method="post"
               action="/contact"
-              onSubmit={handleSubmit((request) => {
-                // Two presses at the same moment see the same `isSending`.
-                if (queryClient.isMutating() > 0) return;
-                const trapped = trap.current?.value;
-                const values = fieldOrder.map((field) => [field, request[field]]);
-                if (trapped) values.push([honeypotField, trapped]);
-                // The button will be disabled and would lose the focus. Screen readers would then go back to the page's
-                // title.
-                box.current?.focus({ preventScroll: true });
-                send.mutate({ request, values: Object.fromEntries(values) });
-              })}
+              onSubmit={handleSubmit(submit)}
               aria-labelledby={titleId}
               className="flex h-full flex-col justify-between"
             >
-              <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5 lg:mb-3">
-                <h2
-                  id={titleId}
-                  className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[2.25rem]"
-                >
-                  {confirmed === undefined ? (
-                    words.title
-                  ) : (
-                    <>
-                      {words.confirmation.again} <span className="sr-only">{words.title}</span>
-                    </>
-                  )}
-                </h2>
-                {/* Only visitors who see the asterisk need its meaning. Screen readers say for each field that it is
-                required. */}
-                <p aria-hidden="true" className="text-small text-ink2">
-                  {words.requiredNote}
-                </p>
-              </div>
+              <FormHead titleId={titleId} isAgain={confirmed !== undefined} />
               {/* Values entered now would be neither sent nor kept. */}
               <Fields register={register} errors={formState.errors} readOnly={isSending} />
               <LiveSheet form={typed} className="form-sheet" />
@@ -174,7 +144,7 @@ function Form({ above, beside }: FormProps) {
             </form>
           </div>
           <LiveSheet form={typed} className="live-sheet" />
-          {beside}
+          {aside}
         </div>
       </div>
     </>

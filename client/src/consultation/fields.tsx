@@ -16,7 +16,7 @@ interface FormFieldProps
 }
 
 /** Shows a field of the form. It renders again only when its own message changes. */
-const FormField = memo(function FormField({ name, register, ...look }: FormFieldProps) {
+const FormField = memo(function FormField({ name, register, ...rest }: FormFieldProps) {
   return (
     <Field
       {...register(name)}
@@ -24,7 +24,7 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
       hint={words.hints[name]}
       choice={words.choices[name]}
       maxLength={maxLengths[name]}
-      {...look}
+      {...rest}
     />
   );
 });

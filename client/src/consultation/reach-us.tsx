@@ -7,7 +7,7 @@ import { WhatsAppMark } from '#client/ui/marks.tsx';
 /** Shows the two ways that need no form, call and chat, side by side. */
 export function ReachUs() {
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+    <div className="actions">
       <CallButton text={frameLabels.callNumber} kind="secondary" />
       <ButtonLink href={chatHref()} {...newTab}>
         <WhatsAppMark />

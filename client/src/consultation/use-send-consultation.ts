@@ -44,10 +44,10 @@ const sendings = queryClient.getMutationCache();
  * @param onEnd gets the request that was stored, or nothing if it failed. It must not change.
  */
 export function useSending(onEnd: (request?: ContactRequest) => void): boolean {
-  const look = useCallback(
-    (again: () => void) =>
+  const listen = useCallback(
+    (onChange: () => void) =>
       sendings.subscribe((event) => {
-        again();
+        onChange();
         if (event.type !== 'updated') return;
         if (event.action.type === 'success') onEnd(event.mutation.state.variables.request);
         if (event.action.type === 'error') onEnd();
@@ -55,7 +55,7 @@ export function useSending(onEnd: (request?: ContactRequest) => void): boolean {
     [onEnd],
   );
   return useSyncExternalStore(
-    look,
+    listen,
     () => queryClient.isMutating() > 0,
     () => false,
   );

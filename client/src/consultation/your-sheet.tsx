@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { contact } from '#client/content/contact-page.ts';
-import { drawingsFolder } from '#client/drawings/folder.ts';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { company } from '#shared/company.ts';
 import type { ContactInput, ContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
+import { TypeDrawing } from './type-drawing.tsx';
 
 const { sheet } = contact.form;
 
@@ -13,9 +13,6 @@ type TypedForm = Pick<
   UseFormReturn<ContactInput, unknown, ContactRequest>,
   'getValues' | 'subscribe'
 >;
-
-/** The middle of the drawing and the distance of two lines of text, in drawing units. */
-const [middle, lineHeight] = [300, 32];
 
 const labelOf = (field: keyof typeof formOptions, value: string | null | undefined) =>
   formOptions[field].find((option) => option.value === value)?.label;
@@ -34,58 +31,6 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
     });
   }, [getValues, subscribe]);
   return typed;
-}
-
-/**
- * Shows the drawing of a project type. Without a type it holds the drawings of all types, and consultation.css
- * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room
- * with open dimensions.
- */
-export function TypeDrawing({ type, className = '' }: { type?: string; className?: string }) {
-  const choices = Object.entries(sheet.drawings).filter(([of]) => !type || of === type);
-  return (
-    <svg
-      viewBox="0 0 600 400"
-      className={`type-drawing drawing drawing-dimensioned ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {!(type && choices.length > 0) && (
-        <g className="no-type">
-          <use
-            href={`${drawingsFolder}/modular-kitchen.svg#drawing`}
-            className="build-1 drawing-plain"
-          />
-          <use href={`${drawingsFolder}/sheets/bare-room.svg#unknown`} />
-          {!type && (
-            <text
-              y="180"
-              fill="currentColor"
-              stroke="none"
-              textAnchor="middle"
-              fontSize="24"
-              className="choose-type"
-            >
-              {sheet.choose.map((line, i) => (
-                <tspan key={line} x={middle} dy={i * lineHeight}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
-          )}
-        </g>
-      )}
-      {choices.map(([of, name]) => (
-        <use
-          key={of}
-          href={`${drawingsFolder}/${name}.svg#drawing`}
-          {...(!type && { 'data-choice': of })}
-        />
-      ))}
-    </svg>
-  );
 }
 
 /** Shows the sheet of the form, with name and city as they are typed. */
@@ -123,7 +68,7 @@ export function Sheet({
       data-type={type}
     >
       <Squares />
-      <TypeDrawing {...(type && { type })} className="sheet-drawing" />
+      <TypeDrawing {...(type && { type })} />
       {stamp}
       {children}
       <div aria-hidden="true" className="sheet-title">

@@ -12,13 +12,13 @@ function Contact() {
   return (
     <>
       <ConsultationForm
-        above={
+        pageHead={
           <>
             <ContactHero {...contact.hero} />
             <ContactSteps {...contact.process} />
           </>
         }
-        beside={<GetInTouch />}
+        aside={<GetInTouch />}
       />
       <NextPeople />
       <Papers />

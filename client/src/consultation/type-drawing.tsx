@@ -1,0 +1,59 @@
+import { contact } from '#client/content/contact-page.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
+
+const { choose, drawings } = contact.form.sheet;
+
+/** The middle of the drawing and the distance of two lines of text, in drawing units. */
+const [middle, lineHeight] = [300, 32];
+
+/**
+ * Shows the drawing of a project type. Without a type it holds the drawings of all types, and consultation.css
+ * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room
+ * with open dimensions.
+ */
+export function TypeDrawing({ type }: { type?: string }) {
+  const choices = Object.entries(drawings).filter(([of]) => !type || of === type);
+  return (
+    <svg
+      viewBox="0 0 600 400"
+      className="type-drawing drawing drawing-dimensioned"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {!(type && choices.length > 0) && (
+        <g className="no-type">
+          <use
+            href={`${drawingsFolder}/modular-kitchen.svg#drawing`}
+            className="build-1 drawing-plain"
+          />
+          <use href={`${drawingsFolder}/sheets/bare-room.svg#unknown`} />
+          {!type && (
+            <text
+              y="180"
+              fill="currentColor"
+              stroke="none"
+              textAnchor="middle"
+              fontSize="24"
+              className="choose-type"
+            >
+              {choose.map((line, i) => (
+                <tspan key={line} x={middle} dy={i * lineHeight}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          )}
+        </g>
+      )}
+      {choices.map(([of, name]) => (
+        <use
+          key={of}
+          href={`${drawingsFolder}/${name}.svg#drawing`}
+          {...(!type && { 'data-choice': of })}
+        />
+      ))}
+    </svg>
+  );
+}
