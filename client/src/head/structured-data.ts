@@ -1,83 +1,27 @@
 import type {
   BreadcrumbList,
-  City,
   ContactPage,
   FAQPage,
   LocalBusinessLeaf,
   Offer,
-  PostalAddress,
   Service,
   Thing,
   WithContext,
 } from 'schema-dts';
 import { headerLinks, type NavigationLink } from '#client/content/navigation.ts';
-import { outbound } from '#client/content/outbound.ts';
 import { lowestOf, rupeesOf } from '#client/content/price-range.ts';
 import { serviceLinks } from '#client/content/service-links.ts';
 import type { FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
-import { cities, company } from '#shared/company.ts';
-import type { City as CompanyCity } from '#shared/company-shape.ts';
-import { daysOf } from '#shared/week.ts';
-import { canonicalUrl, previewImagePath } from './urls.ts';
+import { company } from '#shared/company.ts';
+import { areaServed, business, whereabouts } from './business.ts';
+import { canonicalUrl } from './urls.ts';
 
 /*
  * Structured data for search engines (spec section 3), in the words of schema.org. Every value is a fact of the
  * company or of the page. There is no rating, because the company has no counted reviews.
  */
 const context = 'https://schema.org';
-
-const address: PostalAddress = {
-  '@type': 'PostalAddress',
-  streetAddress: [company.address.street, company.address.area].filter(Boolean).join(', '),
-  addressLocality: company.address.city,
-  ...(company.address.postalCode && { postalCode: company.address.postalCode }),
-  addressRegion: company.address.regionCode,
-  addressCountry: company.address.countryCode,
-};
-
-const areaServed = cities.map(
-  ({ name, alternateName, regionCode }: CompanyCity): City => ({
-    '@type': 'City',
-    name,
-    ...(alternateName && { alternateName }),
-    address: {
-      '@type': 'PostalAddress',
-      addressRegion: regionCode,
-      addressCountry: company.address.countryCode,
-    },
-  }),
-);
-
-/**
- * Identifies the company in every block. The same `@id` tells search engines that all blocks describe one business.
- */
-const business = {
-  // The specification names the first type. The second is narrower.
-  '@type': 'LocalBusiness',
-  additionalType: 'https://schema.org/HomeAndConstructionBusiness',
-  '@id': canonicalUrl('/#business'),
-  name: company.name,
-  url: canonicalUrl('/'),
-  image: canonicalUrl(previewImagePath('/')),
-  telephone: outbound.call.slice('tel:'.length),
-  priceRange: '₹₹₹',
-  address,
-} as const satisfies LocalBusinessLeaf;
-
-/** Says how to find and reach the company, beyond its address. */
-const whereabouts = {
-  email: company.email,
-  geo: { '@type': 'GeoCoordinates', ...company.geo },
-  hasMap: company.mapsUrl,
-  ...(company.profiles.length > 0 && { sameAs: company.profiles }),
-  openingHoursSpecification: company.officeHours.map(({ from, to, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek: daysOf(from, to),
-    opens,
-    closes,
-  })),
-} as const;
 
 /** Returns the whole business with the services that it offers (spec sections 3 and 9). */
 export function localBusiness(services: readonly ServiceCard[]): WithContext<LocalBusinessLeaf> {
