@@ -25,7 +25,10 @@ export const frameLabels = {
   callNumber: `Call ${company.phone}`,
   /** The header's button, which phones show in the bottom bar. */
   quote: 'Get Free Quote',
-  /** The link under the footer's offer and at the end of Home. It differs from the header's button, whose name must be unique. */
+  /**
+   * The link under the footer's offer and at the end of Home. It differs from the header's button, whose name must be
+   * unique.
+   */
   quoteOfOffer: 'Get Quote',
   /** The bottom bar of small screens, left to right. */
   actionBar: {

@@ -133,7 +133,7 @@ export interface Proof extends Omit<Feature, 'icon'> {
   readonly picture: Crop;
 }
 
-/** A feature with its point on the page's drawing instead of an icon. A bubble at the point has the feature's number. */
+/** A feature with its point on the page's drawing instead of an icon. A bubble there has the feature's number. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly point: Point;
 }

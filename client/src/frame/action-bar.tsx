@@ -7,8 +7,8 @@ const cell =
   'flex items-center justify-center gap-[.45em] max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-semibold -outline-offset-4 forced-colors:border';
 
 /**
- * Shows the call and chat links on every page (spec section 2, "A floating chat-app button"). On small screens they
- * are a bar along the bottom edge, which the header's quote link completes. On other screens the chat link is an icon in
+ * Shows the call and chat links on every page (spec section 2, "A floating chat-app button"). On small screens they are
+ * a bar along the bottom edge, which the header's quote link completes. On other screens the chat link is an icon in
  * the corner, narrower than the page's margin, so that it touches no words. A tooltip names it. The chat begins with
  * the name of the page's `service`.
  */

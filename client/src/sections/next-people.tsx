@@ -3,8 +3,8 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Shows what a visitor contributes to each of the three steps, with a scene on one ground line, and how clients pay. The
- * confirmation of a sent request has its own steps and replaces this section.
+ * Shows what a visitor contributes to each of the three steps, with a scene on one ground line, and how clients pay.
+ * The confirmation of a sent request has its own steps and replaces this section.
  */
 export function NextPeople() {
   const { title, payment, steps } = contact.people;

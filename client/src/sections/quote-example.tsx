@@ -6,7 +6,7 @@ import { quoteHref } from '#client/ui/links.ts';
 import { grounds } from '#client/ui/section.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Shows an example of a quote, marked as such, beside its title and its room. Each line has item, size, rate and sum. */
+/** Shows an example of a quote, marked as such, beside its room. Each line has an item, a size, a rate and a sum. */
 export function QuoteExample({ title, intro, badge, subject, columns, lines, total, ask }: Quote) {
   return (
     <section className={`section ${grounds.sheet}`}>

@@ -2,7 +2,7 @@ import type { Proof } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Shows the reasons to choose us side by side: what proves each, then the claim and its words (spec section 2, Template A). */
+/** Shows the reasons to choose us side by side: the proof of each, then the claim and its words (spec section 2). */
 export function Reasons({ reasons }: { reasons: readonly Proof[] }) {
   return (
     <ul className="reasons">

@@ -46,9 +46,9 @@ function Words({ project }: { project: Project }) {
 }
 
 /**
- * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they are
- * like the visitor's. The words of a single project are beside its plan, beneath the title. Two projects are side by
- * side.
+ * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they
+ * are like the visitor's. The words of a single project are beside its plan, beneath the title. Two projects are side
+ * by side.
  */
 export function ServiceProjects({
   service: { projects, projectsAlike },

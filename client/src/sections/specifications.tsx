@@ -1,7 +1,7 @@
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
-/** Shows a schedule of materials by category, each with a detail in section (spec section 2, "Kitchen Specifications"). */
+/** Shows a schedule of materials by category, each with a detail (spec section 2, "Kitchen Specifications"). */
 export function Specifications({
   groups,
 }: {

@@ -18,8 +18,8 @@ function figuresOf(final: string): string[] {
 }
 
 /**
- * Runs a counter. The compositor moves a column of all figures past the element's box (pages/home.css), so that the page
- * is not laid out and painted for each figure. The text keeps pace and is not rendered meanwhile.
+ * Runs a counter. The compositor moves a column of all figures past the element's box (pages/home.css), so that the
+ * page is not laid out and painted for each figure. The text keeps pace and is not rendered meanwhile.
  */
 function run(element: HTMLElement, { width, height }: DOMRectReadOnly): void {
   const figures = figuresOf(element.dataset.count ?? '');
