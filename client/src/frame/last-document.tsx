@@ -7,14 +7,14 @@ import { appFailed } from '#client/content/page-unavailable.ts';
  * failed.
  */
 export function LastDocument({ isHydrated }: { isHydrated: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // React removes these nodes after this line and before the effect. They keep the typed values but lose the focus.
   const [{ nodes, focused }] = useState(() => ({
     nodes: [...(document.getElementById('root')?.childNodes ?? [])],
     focused: document.activeElement as HTMLElement | null,
   }));
   useLayoutEffect(() => {
-    place.current?.replaceChildren(...nodes);
+    box.current?.replaceChildren(...nodes);
     focused?.focus({ preventScroll: true });
     document.documentElement.className = '';
     // No other code shows the page of an address that Back has changed.
@@ -32,7 +32,7 @@ export function LastDocument({ isHydrated }: { isHydrated: boolean }) {
           </a>
         </p>
       )}
-      <div ref={place} />
+      <div ref={box} />
     </>
   );
 }

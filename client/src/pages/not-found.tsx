@@ -14,7 +14,7 @@ const { popular, help } = notFound;
 function NotFound() {
   return (
     <>
-      <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+      <section className="page-head">
         <div className="width grid lg:grid-cols-[1fr_1.06fr]">
           <div className="lost-words">
             <h1>
@@ -22,7 +22,7 @@ function NotFound() {
               <span className="mt-5 block text-h2">{notFound.title}</span>
             </h1>
             <p className="mt-3 max-w-[46ch] text-lead text-ink2">{notFound.message}</p>
-            <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+            <div className="actions mt-6">
               <ButtonLink href={notFound.goHome.href} kind="primary">
                 {notFound.goHome.label}
               </ButtonLink>
@@ -74,7 +74,7 @@ function NotFound() {
         </section>
         <section className="mt-14 flex flex-wrap items-center justify-between gap-6 border-t-frame border-ink pt-7">
           <h2 className="text-h2">{help.title}</h2>
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+          <div className="actions max-sm:w-full">
             <CallButton text={help.call} kind="secondary" />
             <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>
           </div>

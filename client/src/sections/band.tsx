@@ -31,7 +31,7 @@ export function CallToActionBand({
           >
             <UnbrokenRanges text={text} />
           </p>
-          <div className="mt-7 flex flex-wrap gap-3 max-lg:*:grow max-sm:*:px-3">{children}</div>
+          <div className="actions mt-7 max-lg:*:grow">{children}</div>
         </div>
         {aside}
         {project && <MeasuredPlan project={project} />}

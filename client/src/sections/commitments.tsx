@@ -9,7 +9,7 @@ export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ figure, title, description }) => (
         <li key={title}>
           <h3 className="phrase text-h3">
-            <Phrase first={figure} second={title} look={['claim', '']} />
+            <Phrase first={figure} second={title} classNames={['claim', '']} />
           </h3>
           <p>
             <UnbrokenRanges text={description} />

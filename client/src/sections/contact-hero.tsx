@@ -19,7 +19,7 @@ export function ContactHero({
   stats,
 }: ContactContent['hero']) {
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="page-head">
       <div className="width">
         <div className="contact-head">
           <div>
@@ -30,7 +30,7 @@ export function ContactHero({
               <TitleLines sentences={title} />
             </h1>
             <p className="mt-2 text-lead text-ink2 max-sm:text-small md:mt-4">{text}</p>
-            <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+            <div className="actions mt-5">
               <ButtonLink href="#form" kind="primary">
                 {toForm}
               </ButtonLink>

@@ -22,7 +22,7 @@ export function DetailHero({
   built: Project | undefined;
 }) {
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="page-head">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} built={built} />
         <div className="views bleed-right relative">
@@ -41,7 +41,7 @@ export function DetailHero({
         </div>
       </div>
       <div className="border-t-frame border-ink">
-        <div className="width *:border-t-0">
+        <div className="width">
           <StatTiles stats={hero.highlights} />
         </div>
       </div>

@@ -59,7 +59,7 @@ export function DrawnAndBuiltHero({
         </div>
       </div>
       <div className="border-t-frame border-ink">
-        <div className="width *:border-t-0">
+        <div className="width">
           <StatTiles stats={stats} />
         </div>
       </div>

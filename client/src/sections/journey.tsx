@@ -47,7 +47,11 @@ export function Journey({
         <ul className="today-figures">
           {today.stats.map(({ figure, label }) => (
             <li key={label} className="phrase">
-              <Phrase first={figure} second={label} look={['figure', 'text-small text-ink2']} />
+              <Phrase
+                first={figure}
+                second={label}
+                classNames={['figure', 'text-small text-ink2']}
+              />
             </li>
           ))}
         </ul>

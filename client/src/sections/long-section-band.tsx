@@ -13,8 +13,8 @@ interface LongSectionBandProps {
 
 /**
  * Shows the closing band of Services. Beneath its words the four rooms of Home's section drawing stand on the footer.
- * They are only set out, in dashed lines, and the designer has come to measure. The walls are on the page's margins, and
- * small screens show two rooms.
+ * They are only set out, in dashed lines, and the designer has come to measure. The walls are on the page's margins,
+ * and small screens show two rooms.
  */
 export function LongSectionBand({ title, text, children }: LongSectionBandProps) {
   const designer = crew.members[0]?.crop;
@@ -27,7 +27,7 @@ export function LongSectionBand({ title, text, children }: LongSectionBandProps)
             <p className="max-w-[46ch] text-lead text-ink2">
               <UnbrokenRanges text={text} />
             </p>
-            <div className="mt-6 flex flex-wrap gap-3 max-lg:*:grow max-sm:*:px-3">{children}</div>
+            <div className="actions mt-6 max-lg:*:grow">{children}</div>
           </div>
         </div>
         <svg

@@ -28,7 +28,7 @@ export function LongSectionHero({
   scale,
 }: HomeContent['hero']) {
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="page-head">
       <div className="width home-words">
         <h1 className="text-h1-home">
           <TitleLines sentences={title} />
@@ -68,7 +68,7 @@ export function LongSectionHero({
                 <Phrase
                   first={price}
                   second={label}
-                  look={['guide-price', 'text-small text-ink2']}
+                  classNames={['guide-price', 'text-small text-ink2']}
                 />
               </p>
               <PriceBar rate={rate} scale={scale} />

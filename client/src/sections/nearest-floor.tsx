@@ -71,9 +71,9 @@ export function NearestFloor({
   });
   const figures = spread(floors);
   const top = Math.min(0, ...figures.map(({ at }) => at)) - apart / 2;
-  const own = widestGap(floors.map(({ width }) => width));
+  const between = widestGap(floors.map(({ width }) => width));
   // The word is between the own floor's upper wall and that of the next smaller floor.
-  const smaller = floors.find(({ width }) => width < own)?.y ?? 0;
+  const smaller = floors.find(({ width }) => width < between)?.y ?? 0;
   const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
   return (
     <div className="no-print @container">
@@ -83,9 +83,9 @@ export function NearestFloor({
         aria-hidden="true"
       >
         <path d={floors.map(({ width }) => outline(width)).join('')} />
-        <path d={`${outline(own)}H0z`} className="fill-canary stroke-none" />
+        <path d={`${outline(between)}H0z`} className="fill-canary stroke-none" />
         <path
-          d={floors.flatMap(({ width }) => (width < own ? outline(width) : [])).join('')}
+          d={floors.flatMap(({ width }) => (width < between ? outline(width) : [])).join('')}
           className="stroke-ink"
         />
         <path d={figures.map(({ at, y }) => `M-17 ${at}L-2 ${y}`).join('')} strokeWidth="1" />
@@ -97,8 +97,8 @@ export function NearestFloor({
             </text>
           ))}
           <text
-            x={own - 7}
-            y={(smaller - own * heightToWidth) / 2 + 6}
+            x={between - 7}
+            y={(smaller - between * heightToWidth) / 2 + 6}
             className="fill-ink text-[18px] tracking-[-.014em]"
           >
             {yours}

@@ -15,7 +15,7 @@ export function OpenNow() {
   return <p className="needs-script min-h-[1.42em] text-small font-semibold">{words}</p>;
 }
 
-function everyTenSeconds(look: () => void): () => void {
-  const timer = setInterval(look, 10_000);
+function everyTenSeconds(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 10_000);
   return () => clearInterval(timer);
 }

@@ -17,7 +17,7 @@ interface PageHeroProps {
 /** Shows the head of an inner page: words on the left and the page's own drawing on the right. */
 export function PageHero({ title, text, drawing, price, actions }: PageHeroProps) {
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="page-head">
       <div className="width">
         <div className="grid items-center gap-x-8 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>

@@ -16,7 +16,11 @@ export function Papers({ className = '' }: { className?: string }) {
             key={label}
             className="phrase bg-paper py-3 wrap-anywhere sm:even:pl-4 xl:not-first:pl-4 xl:pr-3"
           >
-            <Phrase first={label} second={value} look={['text-fine text-ink2', 'font-semibold']} />
+            <Phrase
+              first={label}
+              second={value}
+              classNames={['text-fine text-ink2', 'font-semibold']}
+            />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
   const feetInEmOnPhones = Math.max(highest, widthOf(floors[1]?.size ?? 0) / widestOnPhones);
   const scales = { feetInEm, fontSize: `${feetInEm / feetInEmOnPhones}em` };
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="page-head">
       <div className="width pt-5 pb-4 md:pt-8 md:pb-6">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-3 text-lead text-balance text-ink2">

@@ -19,23 +19,23 @@ interface PriceCardsProps {
  * B). Rooms are side by side with aligned rows. Systems form a schedule, numbered as on the schematic above.
  */
 export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
-  const place = places[kind];
+  const layout = layouts[kind];
   return (
-    <ul className={`framed grid bg-sheet ${place.list}`}>
-      {packages.map(({ title, description, price, rows, includes, crop, drawing: own }, i) => (
+    <ul className={`framed grid bg-sheet ${layout.list}`}>
+      {packages.map(({ title, description, price, rows, includes, crop, drawing: sheet }, i) => (
         <li
           key={title}
           id={packageId(i)}
-          className={`card grid border-ink *:mx-gutter md:*:mx-8 ${place.card}`}
+          className={`card grid border-ink *:mx-gutter md:*:mx-8 ${layout.card}`}
         >
-          <div className={`!mx-0 ${place.drawing}`}>
-            {own ? (
-              <SheetDrawing name={own} crop={crop} fills className={place.detail} />
+          <div className={`!mx-0 ${layout.drawing}`}>
+            {sheet ? (
+              <SheetDrawing name={sheet} crop={crop} fills className={layout.detail} />
             ) : (
-              <Drawing name={drawing} crop={crop} style="detail" className={place.detail} />
+              <Drawing name={drawing} crop={crop} style="detail" className={layout.detail} />
             )}
           </div>
-          <div className={`flex gap-x-3.5 border-b-title border-ink pt-6 pb-3 ${place.title}`}>
+          <div className={`flex gap-x-3.5 border-b-title border-ink pt-6 pb-3 ${layout.title}`}>
             {kind === 'system' && <KeyNumber number={i + 1} />}
             <div>
               <h3 className="text-h3">{title}</h3>
@@ -43,12 +43,12 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
             </div>
           </div>
           <p
-            className={`mt-5 mb-4 text-[clamp(min(2rem,10vw),3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
+            className={`mt-5 mb-4 text-[clamp(min(2rem,10vw),3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${layout.price}`}
           >
             <UnbrokenRanges text={price} />
           </p>
-          <ServiceFacts facts={rows} className={`border-rule *:border-b ${place.facts}`} />
-          <ul className={`list-tick text-small text-pretty text-ink2 ${place.includes}`}>
+          <ServiceFacts facts={rows} className={`border-rule *:border-b ${layout.facts}`} />
+          <ul className={`list-tick text-small text-pretty text-ink2 ${layout.includes}`}>
             {includes.map((item) => (
               <li key={item}>
                 <UnbrokenRanges text={item} />
@@ -65,7 +65,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
  * Places the parts of a card, by kind and width. On middle screens the detail and the facts are on the left, and
  * title, price and list on the right.
  */
-const places = {
+const layouts = {
   room: {
     list: 'lg:grid-cols-3 print:grid-cols-3',
     card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:not-first:border-l',

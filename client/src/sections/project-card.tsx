@@ -45,10 +45,10 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 }
 
 /**
- * Shows a portfolio project (spec section 3): its plan and a room, and beneath them the drawing's title block. On phones
- * the room is beside its description. On wide screens the lines of two cards are at one height. The whole card is a
- * link to its service, and its last line is a link to the form. A `wide` card is as wide as two, and on phones its room
- * is large and its plan small.
+ * Shows a portfolio project (spec section 3): its plan and a room, and beneath them the drawing's title block. On
+ * phones the room is beside its description. On wide screens the lines of two cards are at one height. The whole card
+ * is a link to its service, and its last line is a link to the form. A `wide` card is as wide as two, and on phones its
+ * room is large and its plan small.
  */
 export function ProjectCard({ project, wide }: { project: Project; wide: boolean }) {
   const { title, description, image, drawing, type, location, tags } = project;
@@ -78,7 +78,7 @@ export function ProjectCard({ project, wide }: { project: Project; wide: boolean
               <Phrase
                 first={label}
                 second={value}
-                look={['text-fine text-ink2 max-sm:sr-only', 'font-semibold']}
+                classNames={['text-fine text-ink2 max-sm:sr-only', 'font-semibold']}
               />
             </span>
             {rate && <span className="block text-fine text-ink2">{rate}</span>}

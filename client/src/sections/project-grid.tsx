@@ -83,15 +83,15 @@ function wideOf(cards: readonly Project[], hasNote: boolean) {
 }
 
 /**
- * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have two cards in a row.
- * There the note takes the place that no card takes, or it is below a row.
+ * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have two cards in a
+ * row. There the note takes the place that no card takes, or it is below a row.
  */
 function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; cards: number }) {
-  const isPlace = cards % 2 === 1;
+  const inPlace = cards % 2 === 1;
   return (
-    <li className={`small-rooms ${isPlace ? 'in-place' : ''}`}>
+    <li className={`small-rooms ${inPlace ? 'in-place' : ''}`}>
       <p
-        className={`text-h3 font-semibold ${isPlace ? 'lg:text-h1' : ''}`}
+        className={`text-h3 font-semibold ${inPlace ? 'lg:text-h1' : ''}`}
       >{`Why ${rates.join(' and ')}?`}</p>
       <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />

@@ -16,13 +16,13 @@ interface RoomHeroProps {
 }
 
 /**
- * Shows the head of a room's page (spec section 2). Its elevation continues to the screen's edge, and three figures
- * are on the dimension string beneath. An own photograph covers the greater part of the elevation, and a stock photograph
+ * Shows the head of a room's page (spec section 2). Its elevation continues to the screen's edge, and three figures are
+ * on the dimension string beneath. An own photograph covers the greater part of the elevation, and a stock photograph
  * shows on request. Its buttons are in the corner of the room.
  */
 export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="page-head">
       <div className="width">
         <div className="grid lg:pb-5 lg:grid-cols-[1fr_1.06fr]">
           <ServiceIntro words={words} badges={badges} prices={prices} />

@@ -21,7 +21,11 @@ export function RoomInDays({
         <h2 className="text-[1.25rem] leading-tight text-dusk">{heading}</h2>
         <div>
           <h3 className="phrase text-h3">
-            <Phrase first={figure} second={title} look={['claim days-figure', 'days-title']} />
+            <Phrase
+              first={figure}
+              second={title}
+              classNames={['claim days-figure', 'days-title']}
+            />
           </h3>
           <p className="mt-3 max-w-[46ch] text-lead text-dusk">
             <UnbrokenRanges text={text} />

@@ -23,7 +23,7 @@ export function SchematicHero({
   meta,
 }: SchematicHeroProps) {
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="page-head">
       <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
         <div className="bleed-right on-ink px-gutter pt-6 pb-3 max-sm:pt-2 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">

@@ -25,7 +25,7 @@ export function ServiceFacts({
           <Phrase
             first={label}
             second={value}
-            look={[onInk ? 'text-dusk' : 'text-ink2', 'text-right text-body font-semibold']}
+            classNames={[onInk ? 'text-dusk' : 'text-ink2', 'text-right text-body font-semibold']}
           />
         </li>
       ))}

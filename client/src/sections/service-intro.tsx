@@ -44,7 +44,7 @@ export function ServiceIntro({
           <UnbrokenRanges text={subtitle} /> <LeastPrice prices={prices} />
           <OneBuilt project={built} />
         </p>
-        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-3 md:mt-7 max-sm:*:grow max-sm:*:px-3">
+        <div className="actions mt-5 items-center md:mt-7">
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
         </div>

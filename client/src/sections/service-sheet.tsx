@@ -11,10 +11,10 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views, together } = sheet;
   if (sheet.beside) return <BesideSheet sheet={sheet} />;
   if (views.length === 1 && !views[0]?.chart) return <LongSheet sheet={sheet} />;
-  const place = placeOf(sheet);
+  const layout = layoutOf(sheet);
   return (
     <Section title={title} intro={intro} ground="byTurns">
-      <div className={`framed grid ${place}`}>
+      <div className={`framed grid ${layout}`}>
         {together && (
           <SheetDrawing
             name={together.drawing}
@@ -48,7 +48,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
 }
 
 /** Returns the class of the layout, which `service-sheet.css` describes. */
-function placeOf({ views, narrow, roomy }: Sheet): string {
+function layoutOf({ views, narrow, roomy }: Sheet): string {
   if (narrow) return 'views-narrow';
   if (roomy) return 'views-two views-roomy';
   if (views.length > 1) return ['views-two', 'views-three'][views.length - 2] ?? 'views-run';

@@ -54,7 +54,7 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
         <Phrase
           first={solution.price}
           second={solution.priceNote}
-          look={[
+          classNames={[
             'text-[clamp(1.4375rem,3.7vw,3.25rem)] max-[22rem]:text-[1.125rem] leading-none font-semibold tracking-[-.02em]',
             'text-small text-ink2',
           ]}
@@ -79,7 +79,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           <Phrase
             first={label}
             second={value}
-            look={[
+            classNames={[
               'text-fine text-ink2',
               `${i === 2 ? 'text-[clamp(1.25rem,3.1vw,2.5rem)]' : 'text-[clamp(1.25rem,2.2vw,1.75rem)]'} leading-tight font-semibold max-[22rem]:text-label`,
             ]}

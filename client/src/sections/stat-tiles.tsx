@@ -10,13 +10,13 @@ const arrangements = {
   },
   /** Three tiles along a dimension string, clear of the slab above. Small screens have rows. */
   string: {
-    list: 'grid-cols-1 max-md:border-t-0 md:mt-4 md:grid-cols-3',
+    list: 'grid-cols-1 md:mt-4 md:grid-cols-3 md:border-t-frame',
     tile: 'phrase max-md:phrase-row step relative border-rule max-md:py-3 max-md:not-first:border-t max-md:before:hidden md:py-6 md:pr-6 md:before:-top-[1.5px]',
     figure: 'max-md:text-[1.75rem]',
   },
   /** Rows at every width, divided by hairlines. */
   rows: {
-    list: 'grid-cols-1 max-lg:border-t-0',
+    list: 'grid-cols-1 lg:border-t-frame',
     tile: 'phrase phrase-row border-rule py-3 not-first:border-t lg:[--column:9.5rem]',
     figure: 'text-[1.75rem] lg:text-[2.125rem]',
   },
@@ -30,15 +30,15 @@ export function StatTiles({
   stats: readonly Stat[];
   arrangement?: keyof typeof arrangements;
 }) {
-  const place = arrangements[arrangement];
+  const classes = arrangements[arrangement];
   return (
-    <ul className={`grid border-t-frame border-ink ${place.list}`}>
+    <ul className={`grid border-ink ${classes.list}`}>
       {stats.map(({ figure, label }) => (
-        <li key={label} className={place.tile}>
+        <li key={label} className={classes.tile}>
           <Phrase
             first={figure}
             second={label}
-            look={[`figure ${place.figure}`, 'text-small text-ink2']}
+            classNames={[`figure ${classes.figure}`, 'text-small text-ink2']}
           />
         </li>
       ))}

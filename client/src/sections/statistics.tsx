@@ -10,7 +10,7 @@ export function Statistics({
     <ul className="grid grid-cols-3 border-y-frame border-ink @min-[47.5rem]:grid-cols-4">
       {stats.map(({ figure: first, label }) => (
         <li key={label} className="phrase statistic">
-          <Phrase first={first} second={label} look={['figure', 'text-small text-ink2']} />
+          <Phrase first={first} second={label} classNames={['figure', 'text-small text-ink2']} />
         </li>
       ))}
       {certification && (
@@ -18,7 +18,7 @@ export function Statistics({
           <Phrase
             first={certification.figure}
             second={certification.label}
-            look={['figure text-canary', 'text-small text-dusk']}
+            classNames={['figure text-canary', 'text-small text-dusk']}
           />
         </li>
       )}

@@ -18,7 +18,7 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
             <Phrase
               first={figure}
               second={title}
-              look={['figure max-md:text-[1.9375rem] lg:text-[min(3.3vw,3.25rem)]', '']}
+              classNames={['figure max-md:text-[1.9375rem] lg:text-[min(3.3vw,3.25rem)]', '']}
             />
           </h3>
           <p className="mt-1 max-w-measure text-ink2 md:max-lg:pl-(--column) max-sm:text-small lg:mt-3">

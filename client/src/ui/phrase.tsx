@@ -6,7 +6,7 @@ interface PhraseProps {
   /** "success rate" */
   second: string;
   /** The classes of the two parts. */
-  look?: readonly [first: string, second: string];
+  classNames?: readonly [first: string, second: string];
 }
 
 /**
@@ -14,13 +14,13 @@ interface PhraseProps {
  * Both are inline, so that search and screen readers find one phrase. The classes `phrase` and `phrase-row` put the
  * second part on its own line or in its own column.
  */
-export function Phrase({ first, second, look = ['', ''] }: PhraseProps) {
+export function Phrase({ first, second, classNames = ['', ''] }: PhraseProps) {
   return (
     <>
-      <span className={look[0]}>
+      <span className={classNames[0]}>
         <UnbrokenRanges text={first} />
       </span>{' '}
-      <span className={look[1]}>
+      <span className={classNames[1]}>
         <UnbrokenRanges text={second} />
       </span>
     </>
