@@ -5,8 +5,13 @@ import { company } from '#shared/company.ts';
 import { expect, test } from './support.ts';
 import { nextTask } from './visiting.ts';
 
-/** If you change navigation, run more visits: VISITS=200 npm test -- e2e visit-model */
-const visits = Number(process.env.VISITS ?? 5);
+/**
+ * The usual visits are the same in each run, because luck must not decide about a change. If you change navigation, run
+ * other visits: VISITS=200 npm test -- e2e visit-model
+ */
+const { VISITS } = process.env;
+const visits = Number(VISITS ?? 5);
+const chosen = VISITS ? { endOnFailure: false } : { endOnFailure: true, seed: 2015 };
 
 /** Pages of every kind. */
 const paths = ['/', '/about', '/services', '/projects', '/contact', '/services/bathrooms'] as const;
@@ -207,10 +212,10 @@ class Visit {
   }
 }
 
-// Do not retry. A random visit found the failure, and a second run would lose it.
-test.describe.configure({ retries: 0 });
+// A second run would lose a failure that a random visit has found.
+if (VISITS) test.describe.configure({ retries: 0 });
 
-test(`${visits} random visits always end on the page last requested`, async ({
+test(`${visits} visits always end on the page last requested`, async ({
   page,
   context,
   expectOnConsole,
@@ -233,6 +238,6 @@ test(`${visits} random visits always end on the page last requested`, async ({
       expect(visit.faults).toEqual([]);
       await visitor.close();
     }),
-    { numRuns: visits, endOnFailure: !process.env.VISITS, examples: [[lateCode], [backAndPress]] },
+    { ...chosen, numRuns: visits, examples: [[lateCode], [backAndPress]] },
   );
 });
