@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { leadSources } from '#server/database/schema.ts';
 import { createSaveLead } from '#server/leads/store.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
+import { sourceParameters } from '#shared/visit-source.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import { post } from '#tests/support/http.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -107,11 +109,18 @@ test.each([
 
 test('a lead is stored with its source', async () => {
   const { port } = await serveSite();
-  const source = { landingPage: '/services', referringHost: 'google.com' };
+  const parameters = Object.keys(sourceParameters).map((field) => [field, `${field}-1`]);
+  const source = {
+    ...{ landingPage: '/services', referringHost: 'google.com' },
+    ...Object.fromEntries(parameters),
+  };
   const request = { ...validRequest, name: 'From a search' };
   const headers = { ...phone, 'x-visit-source': encodeURIComponent(JSON.stringify(source)) };
   expect((await post(port, '/api/contact', request, headers)).status).toBe(201);
   expect(await readLead('From a search')).toEqual({ page: '/services', mark: null });
+  expect(await database.db.select().from(leadSources)).toContainEqual(
+    expect.objectContaining(source),
+  );
 
   const fields = { ...validRequest, name: 'Without script', ...filledIn };
   expect((await postForm(port, fields, { headers: phone })).status).toBe(303);

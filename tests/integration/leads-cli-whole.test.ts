@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -39,23 +38,6 @@ test('a restore that fails half-way leaves nothing behind', async () => {
   expect(warnings).not.toMatch(/visitor@example\.in|\+91/);
   expect(await namesIn(database)).toEqual(['Kept']);
 });
-
-// Only root may start a program as another user.
-test.skipIf(process.getuid?.() !== 0)(
-  'exports into a redirected file that belongs to another user',
-  async () => {
-    await fill(database, {});
-    const file = join(await makeTestFolder(), 'leads.csv');
-    const asOther = 'setpriv --reuid=65534 --regid=65534 --clear-groups';
-    const command = `${asOther} ${process.execPath} server/launch/leads.mjs --csv > "$0"`;
-    // The other user may not enter root's folders, so it needs no home.
-    const env = { ...process.env, DATABASE_URL: database.url, HOME: '/nonexistent' };
-    const child = spawn('sh', ['-c', command, file], { cwd: root, env });
-    const ending = Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(await ending).toEqual(['', [0, null]]);
-    expect(await readFile(file, 'utf8')).toContain('Lakshmi Rao');
-  },
-);
 
 test('Ctrl-C cancels the running statement in the database', async () => {
   await fill(database, {});

