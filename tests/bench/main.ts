@@ -8,18 +8,8 @@ import { routes } from '#client/routes.tsx';
 import { buildIfStale } from '#server/launch/build.mjs';
 import { installIfMissing } from '#server/launch/install.mjs';
 import { ensureBrowser } from '#tests/support/browser.mjs';
-import { benchPages } from './pages.ts';
-
-/** The options of the benchmark. */
-export interface BenchOptions {
-  /** How often each figure is measured. */
-  readonly rounds: number;
-  /** The pages to measure: paths, or whole addresses of other sites. */
-  readonly routes: readonly string[];
-}
-
-/** A line of the table. */
-export type Row = Readonly<Record<string, string | number>>;
+import { measurePage } from './measure-page.ts';
+import { serveCopy } from './site-copy.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +24,12 @@ process.env.CHROME_PATH = ensureBrowser({ isWhole: true });
 mkdirSync('.cache/bench', { recursive: true });
 process.once('SIGINT', () => process.exit(1));
 console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
-const chosen = { rounds: Number(values.rounds), routes: values.routes.split(',') };
-console.table(await benchPages(chosen));
+const sites = { own: await serveCopy(), floor: await serveCopy(false) };
+const rows = [];
+for (const path of values.routes.split(',')) {
+  rows.push(await measurePage(path, sites, Number(values.rounds)));
+  console.log(JSON.stringify(rows.at(-1)));
+}
+console.table(rows);
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
 process.exit();

@@ -5,25 +5,9 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { WebSocket } from 'ws';
 import { browserArguments } from '../support/browser.mjs';
-import type { BenchOptions, Row } from './main.ts';
-import { serveCopy } from './site-copy.ts';
 
 /** How long after its load event a page is watched, in milliseconds. */
 const watched = 4500;
-
-/**
- * Returns the processor time of the page's main thread in milliseconds, from the navigation to the end of `watched`,
- * unthrottled, in a new browser. Unlike clock time, it does not depend on other programs.
- */
-async function processorTime(url: string): Promise<number> {
-  const browser = await openBrowser();
-  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await browser.navigate(url);
-  await sleep(watched);
-  const { metrics = [] } = (await browser.send('Performance.getMetrics')) ?? {};
-  browser.close();
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-}
 
 /** The browser's response to a command, or an event. */
 interface BrowserMessage {
@@ -33,47 +17,43 @@ interface BrowserMessage {
 }
 
 /**
- * Opens a browser of a phone's size with an empty page. Returns functions that measure a page in it.
+ * Returns the processor time of the page's main thread in milliseconds, from the navigation to the end of `watched`,
+ * unthrottled, in a new browser of a phone's size. Unlike clock time, it does not depend on other programs.
  *
- * It does not use Playwright. Like every debugger, Playwright enables the domain `Runtime`, and then V8 parses each module
- * a second time for its source positions. No visitor's browser does that.
+ * It does not use Playwright. Like every debugger, Playwright enables the domain `Runtime`, and then V8 parses each
+ * module a second time for its source positions. No visitor's browser does that.
  */
-async function openBrowser() {
+async function processorTime(url: string): Promise<number> {
   const chrome = await launchChrome();
   const answer = await fetch(`http://127.0.0.1:${chrome.port}/json/list`);
   const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[];
   const page = targets.find(({ type }) => type === 'page');
   const socket = new WebSocket(page?.webSocketDebuggerUrl ?? '');
   await once(socket, 'open');
-  const answers = new EventEmitter();
+  const messages = new EventEmitter();
   socket.on('message', (data) => {
     const message: BrowserMessage = JSON.parse(String(data));
-    answers.emit(message.method ?? String(message.id), message);
+    messages.emit(message.method ?? String(message.id), message);
   });
   let sent = 0;
   const send = async (method: string, params = {}) => {
-    const id = ++sent;
-    const answered = once(answers, String(id));
-    socket.send(JSON.stringify({ id, method, params }));
+    const answered = once(messages, String(++sent));
+    socket.send(JSON.stringify({ id: sent, method, params }));
     const [{ result }] = (await answered) as [BrowserMessage];
     return result;
   };
   const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: false };
   await send('Emulation.setDeviceMetricsOverride', screen);
   await send('Page.enable');
-  return {
-    send,
-    /** Opens an address. Resolves at its load event. */
-    async navigate(url: string) {
-      const loaded = once(answers, 'Page.loadEventFired');
-      await send('Page.navigate', { url });
-      await loaded;
-    },
-    close() {
-      socket.close();
-      chrome.kill();
-    },
-  };
+  await send('Performance.enable', { timeDomain: 'threadTicks' });
+  const loaded = once(messages, 'Page.loadEventFired');
+  await send('Page.navigate', { url });
+  await loaded;
+  await sleep(watched);
+  const { metrics = [] } = (await send('Performance.getMetrics')) ?? {};
+  socket.close();
+  chrome.kill();
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
 const launchChrome = () =>
@@ -106,8 +86,15 @@ async function runLighthouse(url: string, report: string) {
   };
 }
 
-/** Measures a page with its scripts and without them, alternately. A page of another site has its scripts twice. */
-async function measurePage(path: string, own: string, floor: string, rounds: number): Promise<Row> {
+/**
+ * Measures a page's processor time and Lighthouse's figures with its scripts and without them, alternately. Returns the
+ * medians. A page of another site has its scripts twice.
+ */
+export async function measurePage(
+  path: string,
+  { own, floor }: { readonly own: string; readonly floor: string },
+  rounds: number,
+) {
   const name = path.replace(/^\//, '').replace(/[/:]+/g, '-') || 'home';
   const [page, without] = [new URL(path, own).href, new URL(path, floor).href];
   const measure = async () => ({
@@ -136,16 +123,4 @@ async function measurePage(path: string, own: string, floor: string, rounds: num
     CLS: mid((it) => it.own.cls, 3),
     ...results[0]?.own.scores,
   };
-}
-
-/** Measures the main thread's processor time and Lighthouse on every page. */
-export async function benchPages(options: BenchOptions): Promise<Row[]> {
-  const own = await serveCopy();
-  const floor = await serveCopy(false);
-  const rows: Row[] = [];
-  for (const path of options.routes) {
-    rows.push(await measurePage(path, own, floor, options.rounds));
-    console.log(JSON.stringify(rows.at(-1)));
-  }
-  return rows;
 }
