@@ -12,7 +12,9 @@ const dbCredentials = findDatabase();
 if (!dbCredentials && /^(?:push|pull|studio|migrate)$/.test(process.argv[2] ?? ''))
   console.error('No database: start the site (npm run dev), or set DATABASE_URL.');
 
-/** Lets `npx drizzle-kit generate` write a migration after a change of the tables. The server applies it at its start. */
+/**
+ * Lets `npx drizzle-kit generate` write a migration after a change of the tables. The server applies it at its start.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./shared/schema.ts', './server/database/schema.ts'],

@@ -83,7 +83,9 @@ function prepareFile(name: string, contents: Contents, documentHeaders: HeaderFi
   return { isPage: name.endsWith('.html'), headers, bodies, plainBody: contents.get(name) };
 }
 
-/** Redirects to the page whose path has no slash at the end. Call it for a known page only, so it stays on this site. */
+/**
+ * Redirects to the page whose path has no slash at the end. Call it for a known page only, so it stays on this site.
+ */
 function redirectWithoutSlash({ url, path }: Request, response: Response): void {
   const [, query = ''] = /(\?.*)/s.exec(url) ?? [];
   response.set(bareSecurityHeaders).set('Cache-Control', 'no-cache');

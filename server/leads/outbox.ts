@@ -51,9 +51,9 @@ export type ClaimedRows = readonly [ClaimedRow, ...ClaimedRow[]];
 
 /**
  * Claims a channel's next due notice until the lease ends, and possible spam only if nothing else is due. The first
- * attempts of possible spam are claimed together. Later ones are alone, because a receiver that refuses one text refuses
- * the whole bundle. The lease is committed first. If this process dies, the notices are due again when the lease ends,
- * and the attempt is counted.
+ * attempts of possible spam are claimed together. Later ones are alone, because a receiver that refuses one text
+ * refuses the whole bundle. The lease is committed first. If this process dies, the notices are due again when the
+ * lease ends, and the attempt is counted.
  */
 export async function claimNotices(
   db: NodePgDatabase,

@@ -1,7 +1,7 @@
 /*
- * Edits a copy of the project as its owner would. Then it runs the suites that need neither browser nor database: types,
- * unit and component tests, and the build. A text file for each company holds the edits of the first week: a file (* for
- * all of a folder), then patterns (-) and replacements (+).
+ * Edits a copy of the project as its owner would. Then it runs the suites that need neither browser nor database:
+ * types, unit and component tests, and the build. A text file for each company holds the edits of the first week: a
+ * file (* for all of a folder), then patterns (-) and replacements (+).
  */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

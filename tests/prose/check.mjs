@@ -1,4 +1,4 @@
-// Names sentences that break the style guide of CONTRIBUTING.md ("Write words") in documents and test names.
+// Names what breaks the style guide of CONTRIBUTING.md in documents, test names and comments.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -71,6 +71,10 @@ for (const file of files.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))) 
       found.push(`${file}:${line}: ${words} words: ${name.slice(0, 90)}`);
   }
 }
+for (const file of files.filter((name) => /\.(?:tsx?|mjs|css|sh)$/.test(name)))
+  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
+    if (/^\s*(?:\/\/|\/?\*|#)/.test(line) && line.length > 120)
+      found.push(`${file}:${index + 1}: a comment of ${line.length} characters: ${line.trim()}`);
 
 if (found.length > 0) {
   console.error(found.join('\n'));

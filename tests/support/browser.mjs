@@ -15,8 +15,8 @@ export const findProgram = (name) =>
     .find((path) => existsSync(path));
 
 /**
- * Returns true if the program starts. A file may lack system libraries, or only tell people to install the real program.
- * On Windows starting it would open a window.
+ * Returns true if the program starts. A file may lack system libraries, or only tell people to install the real
+ * program. On Windows starting it would open a window.
  *
  * @param {string} path
  */

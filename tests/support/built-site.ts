@@ -41,9 +41,9 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts the site as a separate process on a free port, with an embedded database and a rate limit that no test reaches.
- * `origin` is an address such as "http://127.0.0.1:41234". `stop` ends the site as an operator does, removes its data
- * folder and resolves to the exit code.
+ * Starts the site as a separate process on a free port, with an embedded database and a rate limit that no test
+ * reaches. `origin` is an address such as "http://127.0.0.1:41234". `stop` ends the site as an operator does, removes
+ * its data folder and resolves to the exit code.
  *
  * @param settings with DATABASE_URL, the site uses a database that exists
  */

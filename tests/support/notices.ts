@@ -9,7 +9,9 @@ import { createTestLogger } from './app.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Times for tests. An attempt may take long on a busy machine, because an email that is accepted later is sent again. */
+/**
+ * Times for tests. An attempt may take long on a busy machine, because an email that is accepted later is sent again.
+ */
 const quick: Timing = {
   ...defaultTiming,
   maxSleepMs: 50,

@@ -1,6 +1,6 @@
 // Runs one attack of tests/torture/attacks.ts as a separate process. It has the lowest priority, because real attackers
-// are other machines, which do not use the site's processors. The arguments are the attack's name, the port and seconds.
-// Prints the outcome.
+// are other machines, which do not use the site's processors. The arguments are the attack's name, the port and
+// seconds. Prints the outcome.
 import { setPriority } from 'node:os';
 import { attacks } from './attacks.ts';
 

@@ -49,8 +49,8 @@ export interface Fault extends Omit<StreamOptions, 'urls'> {
 }
 
 /**
- * Starts a site and its visitors, causes a fault, and expects that no lead is lost. It is for faults that do not kill the
- * site's process. The site responds to every request.
+ * Starts a site and its visitors, causes a fault, and expects that no lead is lost. It is for faults that do not kill
+ * the site's process. The site responds to every request.
  */
 export async function throughFault({ settings, strike, ...visitors }: Fault): Promise<Site> {
   const site = await startSite(settings);

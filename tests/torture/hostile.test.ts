@@ -33,7 +33,9 @@ async function readPages(url: string, isOver: () => boolean) {
   return seen;
 }
 
-/** Attacks from a separate process, while one visitor reads pages and one sends leads. Returns the visitors' figures. */
+/**
+ * Attacks from a separate process, while one visitor reads pages and one sends leads. Returns the visitors' figures.
+ */
 async function strike(name: string, site: Site, url: string) {
   const stream = new LeadStream({ urls: [url], visitors: 1, pauseMs: 150 });
   let isOver = false;

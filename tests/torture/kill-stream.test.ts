@@ -7,9 +7,9 @@ import { LeadStream } from './lead-stream.ts';
 import { isShort, siteCommand, startServer, startSite } from './site.ts';
 
 /**
- * Kills the site (kill -9) in a stream of posts and starts it again, round after round. Every third round also kills its
- * PostgreSQL, as a machine without memory does. In other rounds the next start takes over the running PostgreSQL. Visitors
- * whose request broke off send it again, so a lead that was stored but not acknowledged would be doubled.
+ * Kills the site (kill -9) in a stream of posts and starts it again, round after round. Every third round also kills
+ * its PostgreSQL, as a machine without memory does. In other rounds the next start takes over the running PostgreSQL.
+ * Visitors whose request broke off send it again, so a lead that was stored but not acknowledged would be doubled.
  */
 test('loses and doubles no lead when the site is killed', async () => {
   const port = await freePort();

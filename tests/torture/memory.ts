@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
 /**
- * Measures the memory of a process once a second until the returned function is called. That function returns the values
- * in megabytes. It works only on Linux.
+ * Measures the memory of a process once a second until the returned function is called. That function returns the
+ * values in megabytes. It works only on Linux.
  */
 export function weigh({ child }: ServerProcess): () => readonly number[] {
   const held: number[] = [];

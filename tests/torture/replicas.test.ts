@@ -16,7 +16,9 @@ async function countMigrations(): Promise<number> {
   return JSON.parse(await readFile(journal, 'utf8')).entries.length;
 }
 
-/** Ends two replicas in turn, by kill -9 or SIGTERM. Visitors use either replica. If one has ended, they use the other. */
+/**
+ * Ends two replicas in turn, by kill -9 or SIGTERM. Visitors use either replica. If one has ended, they use the other.
+ */
 test('loses and doubles no lead when one of two replicas ends', async () => {
   const databaseUrl = await databaseUrlOf(await startMaintainedPostgres());
   const start = () => startServer(siteCommand({ DATABASE_URL: databaseUrl }));

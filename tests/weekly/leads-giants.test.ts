@@ -12,7 +12,9 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 // Old leads may be longer than the form allows today, and a program may have sent very many.
 const database = await createTestDatabase();
 
-/** Adds leads with a message of 190 kB, whose characters take minutes to count. A giant `field` fills other fields, too. */
+/**
+ * Adds leads with a message of 190 kB, whose characters take minutes to count. A giant `field` fills other fields, too.
+ */
 const addGiants = (count: number, field: '' | 'giant') =>
   query(
     database.url,

@@ -37,7 +37,11 @@ export const svgDrawing = (drawing: string, frame: string) =>
   `<svg ${frame} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">` +
   `${withValues(markupForFile(drawing))}</svg>`;
 
-/** Returns the company's logo (drawings/mark.svg). @param frame the attributes of the rectangle in whose middle it is */
+/**
+ * Returns the company's logo (drawings/mark.svg).
+ *
+ * @param frame the attributes of the rectangle in whose middle it is
+ */
 export const svgLogo = (frame: string) =>
   withValues(readFileSync(markFile, 'utf8')).replace(
     /^.*?<svg([^>]*)>/s,
