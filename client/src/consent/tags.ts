@@ -39,7 +39,7 @@ function fetchScript(src: string): void {
 
 /**
  * Prepares the queues that the tags' scripts read, as their snippets do. Fetches the scripts when the browser is
- * idle.
+ * idle, and after two seconds at the latest.
  */
 function load(): void {
   const sources: string[] = [];
@@ -63,8 +63,10 @@ function load(): void {
     pixel('track', 'PageView');
     sources.push('https://connect.facebook.net/en_US/fbevents.js');
   }
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  whenIdle(() => sources.forEach(fetchScript));
+  const fetchAll = () => sources.forEach(fetchScript);
+  // A busy phone may never report that it is idle. Safari has no such report.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 2000 });
+  else setTimeout(fetchAll);
   document.addEventListener('click', ({ target }) => {
     const href = (target as Element).closest('a')?.getAttribute('href') ?? '';
     if (href === outbound.call) tellAdSystems('call');
