@@ -151,6 +151,16 @@ for (const path of [...routes.map((route) => route.path), notFound])
       await sheet.evaluate((it) => it.replaceSync(''));
     });
 
+    // An extension may do so. Media queries then still count the usual size.
+    await test.step('With text doubled by a style nothing scrolls sideways', async () => {
+      const sheet = await page.evaluateHandle(addRules, 'html { font-size: 32px; }');
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => window.measures.sideways())).toEqual([]);
+      }
+      await sheet.evaluate((it) => it.replaceSync(''));
+    });
+
     await test.step('A visitor with doubled text gets a smaller screen’s layout', async () => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

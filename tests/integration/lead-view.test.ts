@@ -26,6 +26,8 @@ test.each<[string, Partial<VisitSource> | undefined]>([
   ['none told', undefined],
   ['none told', { landingPage: '/' }],
   ['Google ad', { gclid: 'x' }],
+  ['Google ad', { gbraid: 'x' }],
+  ['Google ad', { wbraid: 'x' }],
   ['Google ad', { utmSource: 'google', ...paid }],
   ['Google ad', { utmSource: 'Google Ads', utmMedium: 'paid_search' }],
   ['Microsoft ad', { msclkid: 'x' }],
