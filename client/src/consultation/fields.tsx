@@ -45,7 +45,7 @@ export function Fields({ register, errors, readOnly }: FieldsProps) {
   });
   return (
     <>
-      <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-8">
+      <div className="form-fields grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-8">
         <FormField
           {...field('name')}
           required
@@ -73,7 +73,7 @@ export function Fields({ register, errors, readOnly }: FieldsProps) {
         <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
         <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
       </div>
-      <FormField {...field('message')} rows={4} className="mt-5 md:mt-8" />
+      <FormField {...field('message')} rows={4} className="form-message mt-5 md:mt-8" />
     </>
   );
 }

@@ -91,7 +91,7 @@ function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; car
   return (
     <li className={`small-rooms ${inPlace ? 'in-place' : ''}`}>
       <p
-        className={`text-h3 font-semibold ${inPlace ? 'lg:text-h1' : ''}`}
+        className={`text-h3 font-semibold lg:shrink-0 ${inPlace ? 'lg:text-h1' : ''}`}
       >{`Why ${rates.join(' and ')}?`}</p>
       <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />

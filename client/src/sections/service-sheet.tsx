@@ -49,7 +49,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
 
 /** Returns the class of the layout, which `service-sheet.css` describes. */
 function layoutOf({ views, narrow, roomy }: Sheet): string {
-  if (narrow) return 'views-narrow';
+  if (narrow) return 'views-three views-narrow';
   if (roomy) return 'views-two views-roomy';
   if (views.length > 1) return ['views-two', 'views-three'][views.length - 2] ?? 'views-run';
   return 'view-charted';
