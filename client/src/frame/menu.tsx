@@ -12,7 +12,7 @@ const menuId = 'menu';
  * opens, reports its state, closes on Escape and returns the focus without script. React only writes the state into
  * the markup. The accessible name stays “Menu” while the words change, because Orca would say the state twice. A
  * chosen link or Back closes the menu (navigation/request.ts). Browsers without popovers show a row of links
- * (styles.css).
+ * (frame.css).
  */
 export function Menu() {
   const [open, setOpen] = useState<boolean>();

@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Prints the two documents only. styles.css hides the rest of a page with this attribute. */
+/** Prints the two documents only. print.css hides the rest of a page with this attribute. */
 function printPapers() {
   document.documentElement.dataset.print = 'papers';
   window.print();

@@ -14,7 +14,7 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
         {/* It stays in view while visitors read the rows beside it. */}
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+2.5rem)]">
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 max-w-measure text-ink2">{intro}</p>
+          <p className="mt-4 max-w-measure text-balance text-ink2">{intro}</p>
           <p className="mt-4">
             <Link href={quoteHref} className="text-link">
               {ask}

@@ -25,7 +25,7 @@ interface ServiceGridProps {
  */
 export function ServiceGrid({ cards, showFeatures = false, ...shown }: ServiceGridProps) {
   return (
-    <ul className="service-sheet">
+    <ul className="service-grid">
       {cards.map((card) => {
         const Card = card.featured ? FeaturedCard : PlainCard;
         return <Card key={card.href} {...{ card, showFeatures, ...shown }} />;

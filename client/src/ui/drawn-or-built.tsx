@@ -10,7 +10,7 @@ interface DrawnOrBuiltProps {
 }
 
 /**
- * Lets visitors choose between the drawings and the photographs of the nearest `.views` around it, with styles.css
+ * Lets visitors choose between the drawings and the photographs of the nearest `.views` around it, with styles
  * only. If all photographs are stock, the drawings come first. Own photographs stay where they were plotted until a
  * visitor chooses. If no photograph has come, the buttons are hidden and keep their space.
  */

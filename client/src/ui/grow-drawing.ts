@@ -2,7 +2,7 @@ import { isMotionReduced } from './motion.ts';
 
 /**
  * Shows a page by `show`. The drawing of the pressed card, if there is one, grows into the head of that page by a view
- * transition (styles.css). It needs the browser's support, and no visitor waits for it.
+ * transition (drawing.css). It needs the browser's support, and no visitor waits for it.
  *
  * @param link the link that was pressed
  * @param signal ends the transition. A page that has not been shown by then is not shown.

@@ -1,5 +1,3 @@
-import './labelled-title.css';
-
 /** Shows a title. If it begins with a label, such as "Process: from tape to first meal", the label is small. */
 export function LabelledTitle({ text }: { text: string }) {
   const [label, ...words] = text.split(': ');

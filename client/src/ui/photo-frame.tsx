@@ -26,8 +26,8 @@ interface PhotoFrameProps {
 
 /**
  * Shows a room's elevation or a project's plan, with its photograph inside the drawn walls. The drawing shows until
- * the photograph has loaded, or if it fails. The loader marks a loaded photograph, and styles.css plots it over the
- * drawing. Nothing moves, because both have the same space.
+ * the photograph has loaded, or if it fails. The loader marks a loaded photograph, and photo-frame.css plots it over
+ * the drawing. Nothing moves, because both have the same space.
  */
 export function PhotoFrame({
   drawing,
@@ -53,7 +53,7 @@ export function PhotoFrame({
   );
 }
 
-/** Says that a stock photograph shows a similar room. styles.css shows it while the photograph shows. */
+/** Says that a stock photograph shows a similar room. photo-frame.css shows it while the photograph shows. */
 export function StockCaption({ photo }: { photo: Photo }) {
   if (!isStock(photo)) return null;
   return (

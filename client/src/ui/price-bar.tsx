@@ -1,5 +1,4 @@
 import { grouped } from '#client/content/words.ts';
-import './price-bar.css';
 
 interface PriceBarProps {
   /** The lowest and the highest price, in rupees. */

@@ -3,7 +3,7 @@ const fields = 8;
 const width = 60;
 
 /**
- * Shows 4,800 mm beneath a printed drawing, in the units of the drawings. styles.css shows the bar on paper only
+ * Shows 4,800 mm beneath a printed drawing, in the units of the drawings. print.css shows the bar on paper only
  * and prints both at 1:50.
  */
 export function ScaleBar() {

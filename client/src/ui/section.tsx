@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { UnbrokenRanges } from './unbroken-ranges.tsx';
-import './section.css';
 
 interface SectionProps {
   /** The background. Paper is the page's own. Sheet and ink set a section apart. */

@@ -26,7 +26,7 @@ function Raised({ text }: { text: string }) {
 }
 
 /**
- * Shows a text with its measures and compounds each on one line if there is room (styles.css). The spans are
+ * Shows a text with its measures and compounds each on one line if there is room (shared.css). The spans are
  * inline. Firefox makes an object of an `inline-block`, and screen readers pass over it.
  */
 export function UnbrokenRanges({ text }: { text: string }) {
