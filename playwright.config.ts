@@ -1,6 +1,5 @@
 import { defineConfig, type PlaywrightTestProject } from 'playwright/test';
-import { firefoxLaunch } from './tests/e2e/engines/firefox.ts';
-import { findUnusable } from './tests/e2e/engines/optional.ts';
+import { findUnusable, firefoxLaunch } from './tests/e2e/engines/optional.ts';
 import { browserArguments, findBrowser } from './tests/support/browser.mjs';
 
 const executablePath = findBrowser();
@@ -34,8 +33,8 @@ const projects: Record<string, PlaywrightTestProject> = {
     workers: 1,
     use: {
       browserName: 'firefox',
-      channel: firefoxLaunch().channel,
-      launchOptions: { executablePath: firefoxLaunch().executablePath },
+      channel: firefoxLaunch.channel,
+      launchOptions: { executablePath: firefoxLaunch.executablePath },
     },
   },
   chromium: { testIgnore: ['**/engines/**', '**/development.spec.ts'], use: inChromium },

@@ -1,14 +1,20 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox } from 'playwright/test';
 import { findProgram, works } from '#tests/support/browser.mjs';
-import { firefoxLaunch } from './firefox.ts';
 import { launchWebKit } from './webkit-browser.ts';
+
+/** The settings with which Playwright starts the Firefox in FIREFOX_PATH. */
+export const firefoxLaunch = {
+  channel: 'moz-firefox',
+  executablePath: join(import.meta.dirname, 'firefox.mjs'),
+};
 
 /** The tools that a machine may lack, with their Debian packages. */
 const optional = {
   firefox: {
     packages: 'firefox-esr',
-    launch: () => firefox.launch({ ...firefoxLaunch(), timeout: 60_000 }),
+    launch: () => firefox.launch({ ...firefoxLaunch, timeout: 60_000 }),
   },
   webkit: { packages: 'webkit2gtk-driver xvfb', launch: () => launchWebKit('') },
 };
