@@ -67,34 +67,6 @@ test('Scrolling through the days builds the whole room', async ({ page }) => {
   await seen('0px');
 });
 
-test('The days pass while their string is on the screen', async ({ page }) => {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await open(page, '/');
-    const seen = await page.locator('.day-bar').evaluate(async (bar) => {
-      const start = bar.getBoundingClientRect().top + scrollY - innerHeight;
-      const found: { passed: number; top: number }[] = [];
-      for (let past = 0; past < innerHeight; past += 40) {
-        scrollTo({ top: start + past, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
-        const passed = new DOMMatrix(getComputedStyle(bar).transform).a;
-        found.push({ passed, top: bar.getBoundingClientRect().top });
-      }
-      return found;
-    });
-    const counted = seen.filter(({ passed }) => passed > 0 && passed < 1);
-    expect(counted.length).toBeGreaterThan(5);
-    for (const { top } of counted) {
-      expect(top).toBeGreaterThan(74);
-      expect(top).toBeLessThan(height - 62);
-    }
-  }
-});
-
 test('With reduced motion and on paper the room shows four stages', async ({ page }) => {
   await open(page, '/');
   for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
