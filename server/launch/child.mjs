@@ -18,7 +18,7 @@ export const inProject = (path) => resolve(root, path);
  *
  * @param {string} path
  */
-export const runModule = (path) => import(pathToFileURL(inProject(path)).href);
+export const runModule = (path) => import(/* @vite-ignore */ pathToFileURL(inProject(path)).href);
 
 /**
  * Runs a program in the project's folder. A signal to this process goes to the program, and ends this process after it.
