@@ -39,13 +39,15 @@ export interface AboutContent {
     readonly callToAction: CallToAction;
     readonly stats: readonly Stat[];
   };
-  /** The founding year, today's figures, and how the company works between them. */
+  /** The founding year, today's figures, and the projects between them. */
   readonly journey: {
     readonly title: string;
     readonly intro: string;
-    readonly founded: { readonly year: string; readonly title: string };
-    /** The years between the two, as the text on the dimension string: "10 years". */
-    readonly span: string;
+    /** Where the company was founded, and the year. */
+    readonly founded: { readonly year: string; readonly place: string };
+    readonly now: string;
+    /** The projects between the two, a mark for each. */
+    readonly projects: { readonly count: number; readonly text: string };
     readonly habits: readonly [Habit, Habit, Habit];
     readonly today: Passage & {
       /** Says whose figures they are. */
@@ -113,9 +115,13 @@ export const about: AboutContent = {
       'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair.',
     founded: {
       year: founded,
-      title: `Founded in ${company.address.city}`,
+      place: `Founded in ${company.address.city}`,
     },
-    span: `${years} years`,
+    now: 'Today',
+    projects: {
+      count: Number.parseInt(claims.projects, 10) || 0,
+      text: `${years} years, ${claims.projects} projects: a mark for each`,
+    },
     habits: [
       {
         title: 'One number to call',
@@ -134,11 +140,11 @@ export const about: AboutContent = {
       },
     ],
     today: {
-      title: 'Today',
+      title: 'Today, in figures',
       text: `Offices, kitchens, homes and smart-home work for ${claims.projects} clients in ${serviceArea.names}, by a ${claims.experts} team. Our quality management is ${claims.certification} certified.`,
       source: ratingSource
         ? `The rating is from ${ratingSource}. The other figures are our own.`
-        : 'Our own figures.',
+        : 'Our own figures',
       stats: [
         { figure: claims.onTime, label: 'on-time delivery' },
         { figure: claims.rating, label: 'rating' },
@@ -181,8 +187,7 @@ export const about: AboutContent = {
   },
   process: {
     title: 'Our process: three steps to handover',
-    intro:
-      'They are the same for a kitchen and for a floor of offices. Only the number of people on site differs.',
+    intro: 'The same three for one kitchen or a whole office floor. Only the crew grows.',
     steps: [
       {
         step: '01',

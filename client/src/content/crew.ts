@@ -29,33 +29,33 @@ const figure = (place: number): Crop => [2 + 150 * place, 10, 138, 190.6];
 const members: readonly CrewMember[] = [
   {
     role: 'Designer',
-    text: 'Measures every wall, asks how you live or work, and shows you the rooms in 3D.',
+    text: 'Measures every wall and shows you the rooms in 3D.',
     crop: figure(crewPlace.designer),
   },
   {
     role: 'Supervisor',
-    text: 'Gives each trade its turn and puts the level to its work.',
+    text: 'Gives each trade its turn and checks the level.',
     // With the post at the right, the two are in the middle.
     crop: [figure(crewPlace.supervisor)[0] + 12, 10, 138, 190.6],
   },
   {
     role: 'Carpenter',
-    text: 'Fits, levels and aligns what was cut and edged away from your rooms.',
+    text: 'Fits and levels what was cut away from your rooms.',
     crop: figure(crewPlace.carpenter),
   },
   {
     role: 'Electrician',
-    text: 'Puts each socket where it will be used, and tests it before you do.',
+    text: 'Tests each socket before you do.',
     crop: figure(crewPlace.electrician),
   },
   {
     role: 'Plumber',
-    text: 'Tests the pipes under pressure before a tile hides them.',
+    text: 'Tests the pipes before a tile hides them.',
     crop: figure(crewPlace.plumber),
   },
   {
     role: 'Painter',
-    text: 'Comes last: the final coat goes on once the furniture is in.',
+    text: 'Comes last, once the furniture is in.',
     crop: figure(crewPlace.painter),
   },
 ];

@@ -22,6 +22,8 @@ export const warranties: readonly Fact[] = [
 export const handover = {
   title: 'Your warranty and handover, on paper',
   text: 'Read them before you sign anything. At handover they are filled in and signed.',
+  /** On phones, beside the button. */
+  swipe: 'Swipe for the handover sheet',
   print: 'Print both',
   sample: 'Sample',
   company: company.name,

@@ -7,7 +7,7 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { projects, squareFeet } from './projects.ts';
+import { projects, smallRooms, squareFeet } from './projects.ts';
 import { callTimes, penaltyPromise, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
@@ -77,6 +77,8 @@ export interface HomeContent {
       readonly rate: readonly [from: number, to: number];
     }[];
     readonly scale: { readonly from: number; readonly to: number };
+    /** Says that some rooms cost more, if a project does. */
+    readonly smallRooms: string;
   };
   readonly presence: {
     readonly title: string;
@@ -178,7 +180,7 @@ export const home: HomeContent = {
   },
   hero: {
     title: company.slogan.replace(/([.!?]) /g, '$1\n').split('\n'),
-    text: `Offices, kitchens and homes in ${serviceArea.names}.`,
+    text: `One contract for the drawing and the work: offices, kitchens and homes in ${serviceArea.inShort}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     photo: livingRoom.photo,
@@ -201,6 +203,7 @@ export const home: HomeContent = {
       },
     ],
     scale: guideScale,
+    smallRooms: smallRooms && 'A boardroom or a kitchen by itself costs more per sq ft.',
   },
   presence: {
     title: `About us: one contractor, ${serviceArea.inFigures}`,
@@ -258,7 +261,7 @@ export const home: HomeContent = {
   },
   featuredProjects: {
     title: `Featured projects: ${kinds}`,
-    text: 'Each with its size, its weeks and its cost.',
+    text: 'Size, weeks and cost of every one.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from './claims.ts';
 import type { NavigationLink } from './navigation.ts';
+import { callTimes } from './promises.ts';
 import { serviceLink } from './service-links.ts';
 import type { DrawingName, PageMeta } from './types.ts';
 
@@ -26,6 +27,8 @@ export interface NotFoundContent {
   };
   readonly help: {
     readonly title: string;
+    /** The hours of the telephone. */
+    readonly text: string;
     readonly contact: NavigationLink;
     /** The words of the telephone link. */
     readonly call: string;
@@ -83,6 +86,7 @@ export const notFound: NotFoundContent = {
   },
   help: {
     title: 'Need Help Finding Something?',
+    text: `${callTimes}.`,
     contact: { label: 'Contact Us', href: '/contact' },
     call: `Call ${company.phone}`,
   },

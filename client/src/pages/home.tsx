@@ -62,7 +62,7 @@ function Home() {
       >
         <ServiceGrid cards={serviceCards} />
       </Section>
-      <Section title={<LabelledTitle text={statistics.title} />} ground="sheet">
+      <Section title={<LabelledTitle text={statistics.title} />} ground="ink">
         <Statistics {...statistics} />
       </Section>
       <FeaturedProjects {...home.featuredProjects} projects={featuredProjects} />

@@ -21,7 +21,7 @@ function NotFound() {
               <span className="lost-code">{notFound.code}</span>{' '}
               <span className="mt-5 block text-h2">{notFound.title}</span>
             </h1>
-            <p className="mt-3 max-w-[46ch] text-lead text-ink2">{notFound.message}</p>
+            <p className="mt-3 max-w-[46ch] text-lead text-balance text-ink2">{notFound.message}</p>
             <div className="actions mt-6">
               <ButtonLink href={notFound.goHome.href} kind="primary">
                 {notFound.goHome.label}
@@ -73,7 +73,12 @@ function NotFound() {
           </ul>
         </section>
         <section className="mt-14 flex flex-wrap items-center justify-between gap-6 border-t-frame border-ink pt-7">
-          <h2 className="text-h2">{help.title}</h2>
+          <div>
+            <h2 className="text-h2">{help.title}</h2>
+            <p className="mt-2 text-balance text-ink2">
+              <UnbrokenRanges text={help.text} />
+            </p>
+          </div>
           <div className="actions max-sm:w-full">
             <CallButton text={help.call} kind="secondary" />
             <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>

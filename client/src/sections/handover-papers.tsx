@@ -13,12 +13,24 @@ function printPapers() {
 
 /** Shows the warranty card and the handover sheet as clients get them. When printed, each is on one sheet. */
 export function HandoverPapers() {
-  const { title, text, print, card, sheet } = handover;
+  const { title, text, swipe, print, card, sheet } = handover;
+  const terms = [...new Set(card.rows.map(({ value }) => value))];
   return (
     <section className="section papers-to-print">
       <div className="width">
         <h2 className="text-h2-wide">{title}</h2>
-        <p className="mt-3 mb-5 max-w-measure text-lead text-ink2">{text}</p>
+        <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-4 max-md:items-center">
+          <p className="max-w-measure text-lead text-ink2 max-md:basis-full">{text}</p>
+          <p className="no-print flex-1 font-semibold md:hidden">{swipe}</p>
+          <button
+            type="button"
+            onClick={printPapers}
+            data-replay
+            className="button button-secondary needs-script no-print"
+          >
+            {print}
+          </button>
+        </div>
         {/* On phones the arrow keys move the papers, which are side by side. */}
         <section
           aria-label={title}
@@ -27,9 +39,18 @@ export function HandoverPapers() {
           className="papers grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2"
         >
           <Paper {...card} holder="supervisor">
-            {card.rows.map(({ label, value }) => (
-              <li key={label} className="tick-box">
-                <span>{label}</span> <b className="ml-auto whitespace-nowrap">{value}</b>
+            {terms.map((term) => (
+              <li key={term} className="term">
+                <b>{term}</b>
+                <ul>
+                  {card.rows
+                    .filter(({ value }) => value === term)
+                    .map(({ label }) => (
+                      <li key={label} className="tick-box">
+                        {label}
+                      </li>
+                    ))}
+                </ul>
               </li>
             ))}
           </Paper>
@@ -41,14 +62,6 @@ export function HandoverPapers() {
             ))}
           </Paper>
         </section>
-        <button
-          type="button"
-          onClick={printPapers}
-          data-replay
-          className="button button-secondary needs-script no-print mt-5 max-sm:w-full md:mt-7"
-        >
-          {print}
-        </button>
       </div>
     </section>
   );

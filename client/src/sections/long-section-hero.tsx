@@ -8,6 +8,7 @@ import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 import { sheetHref } from '#client/ui/sheet-drawing.tsx';
 import { TitleLines } from '#client/ui/title-lines.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** The part of the section drawing without its dimension string, which the counters replace. */
 const section = [0, 10, 1560, 330] as const;
@@ -26,6 +27,7 @@ export function LongSectionHero({
   counters,
   prices,
   scale,
+  smallRooms,
 }: HomeContent['hero']) {
   return (
     <section className="page-head">
@@ -74,6 +76,11 @@ export function LongSectionHero({
               <PriceBar rate={rate} scale={scale} />
             </div>
           ))}
+          {smallRooms && (
+            <p className="text-small text-balance text-ink2">
+              <UnbrokenRanges text={smallRooms} />
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -2,21 +2,17 @@ import type { ProcessStep } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Shows three steps beneath one room: set out, half built, and handed over. */
+/** Shows three steps beneath one room: set out, half built, and handed over. On phones each is beside its room. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <ol className="bays">
       {steps.map(({ step, title, description }, i) => (
         <li key={step}>
-          <SheetDrawing
-            name="one-room"
-            crop={[400 * i, 0, 400, 270]}
-            className="col-span-2 mb-4 bg-sheet md:mb-6"
-          />
-          <p className="step-number row-span-2 md:pr-4" aria-hidden="true">
+          <SheetDrawing name="one-room" crop={[400 * i, 0, 400, 270]} fills className="bg-sheet" />
+          <p className="step-number md:row-span-2 md:pr-4" aria-hidden="true">
             {step}
           </p>
-          <h3 className="text-h3">{title}</h3>
+          <h3 className="text-h3 max-md:mt-1 md:pr-4">{title}</h3>
           <p className="mt-1.5 text-ink2 max-sm:text-small md:pr-8">
             <UnbrokenRanges text={description} />
           </p>

@@ -27,7 +27,7 @@ export function RoomInDays({
               classNames={['claim days-figure', 'days-title']}
             />
           </h3>
-          <p className="mt-3 max-w-[46ch] text-lead text-dusk">
+          <p className="mt-3 max-w-[46ch] text-lead text-balance text-dusk">
             <UnbrokenRanges text={text} />
           </p>
         </div>

@@ -7,18 +7,18 @@ export function Statistics({
   certification,
 }: Pick<HomeContent['statistics'], 'stats' | 'certification'>) {
   return (
-    <ul className="grid grid-cols-3 border-y-frame border-ink @min-[47.5rem]:grid-cols-4">
+    <ul className="grid grid-cols-3 border-t-frame border-current @min-[47.5rem]:grid-cols-4">
       {stats.map(({ figure: first, label }) => (
         <li key={label} className="phrase statistic">
-          <Phrase first={first} second={label} classNames={['figure', 'text-small text-ink2']} />
+          <Phrase first={first} second={label} classNames={['figure', 'text-small text-dusk']} />
         </li>
       ))}
       {certification && (
-        <li className="phrase on-ink certification">
+        <li className="phrase certification">
           <Phrase
             first={certification.figure}
             second={certification.label}
-            classNames={['figure text-canary', 'text-small text-dusk']}
+            classNames={['figure', 'text-small']}
           />
         </li>
       )}

@@ -1,0 +1,40 @@
+/** The marks of a block, and its width and height in the drawing. */
+const perBlock = 50;
+const [width, height] = [220, 24];
+
+/** Draws marks in fives, the fifth across the others. No two strokes of a block lean alike, because a hand made them. */
+function strokes(count: number): string {
+  let path = '';
+  for (let i = 0; i < count; i++) {
+    const left = Math.floor(i / 5) * 22 + 3;
+    const lean = ((i * 7) % 5) - 2;
+    const drop = (i * 3) % 4;
+    path +=
+      i % 5 === 4
+        ? `M${left - 2} ${17 + lean}L${left + 16} ${6 - lean}`
+        : `M${left + (i % 5) * 4 + lean / 4} ${1 + drop}l${-lean / 2} ${19 - lean}`;
+  }
+  return path;
+}
+
+/** Counts in tally marks. It is decoration, because the text beside it has the number. */
+export function TallyMarks({ count }: { count: number }) {
+  const blocks = Array.from({ length: Math.ceil(count / perBlock) }, (_, i) => i * perBlock);
+  return (
+    <div className="tally" aria-hidden="true">
+      {blocks.map((start) => (
+        <svg
+          key={start}
+          viewBox={`0 0 ${width} ${height}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d={strokes(Math.min(perBlock, count - start))} />
+        </svg>
+      ))}
+    </div>
+  );
+}
