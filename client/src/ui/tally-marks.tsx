@@ -2,7 +2,7 @@
 const perBlock = 50;
 const [width, height] = [220, 24];
 
-/** Draws marks in fives, the fifth across the others. No two strokes of a block lean alike, because a hand made them. */
+/** Draws marks in fives, the fifth across the others. No two strokes of a block lean alike, as if drawn by hand. */
 function strokes(count: number): string {
   let path = '';
   for (let i = 0; i < count; i++) {
