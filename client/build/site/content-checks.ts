@@ -1,7 +1,12 @@
 import { endBuildOn } from '#build/owner-error.ts';
 import { rupeesOf } from '#client/content/price-range.ts';
-import type { ServiceRow } from '#client/content/service-list.ts';
+import { prices } from '#client/content/prices.ts';
+import { projects } from '#client/content/projects.ts';
+import { cityName } from '#client/content/service-areas.ts';
+import { loadServices, type ServiceRow, serviceList } from '#client/content/service-list.ts';
 import type { Project, ServiceContent } from '#client/content/types.ts';
+import { factFaults } from '#shared/company-check.ts';
+import { contentExports } from './content-exports.ts';
 
 /*
  * Checks the rules for facts, projects, prices and services that types cannot express. It runs at the start of the
@@ -68,24 +73,13 @@ export function serviceFaults(
   });
 }
 
-/**
- * Checks facts and content. Wrong facts or projects may break the modules that depend on them, so each check comes
- * before the import of the next modules.
- *
- * @throws OwnerError naming each fault
- */
+/** Checks facts and content. @throws OwnerError naming each fault */
 export async function checkContent(): Promise<void> {
-  const { factFaults } = await import('#shared/company-check.ts');
-  endBuildOn(factFaults());
-  const { projects } = await import('#client/content/projects.ts');
-  const { prices } = await import('#client/content/prices.ts');
-  const { cityName } = await import('#client/content/service-areas.ts');
+  const words = (await loadServices()).map(({ service }) => service);
   endBuildOn([
+    ...factFaults(),
     ...projectFaults(projects, Object.values(cityName)),
     ...reversed(prices).map((fault) => `${folder}/prices.ts: ${fault}.`),
+    ...serviceFaults(serviceList, words, contentExports),
   ]);
-  const { serviceList } = await import('#client/content/service-list.ts');
-  const words = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
-  const { contentExports } = await import('./content-exports.ts');
-  endBuildOn(serviceFaults(serviceList, words, contentExports));
 }

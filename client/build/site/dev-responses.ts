@@ -1,11 +1,10 @@
+// Makes pages and pictures in development, as the build makes them.
 import { devFolder, drawingFile, drawingPaths, markupForPage } from '#build/drawings.ts';
+import { renderPage } from '#client/render-page.tsx';
 import { checkContent } from './content-checks.ts';
+import { iconFiles } from './icon-files.ts';
 import { fillIndexHtml } from './index-html.ts';
-
-/*
- * Makes pages and pictures in development, as the build makes them. Wrong facts may break the modules that depend on
- * them, so each function imports these modules itself.
- */
+import { makePhoto, photoAddress } from './photos.ts';
 
 /** Returns a drawing, an icon, or one of the company's photographs. Returns undefined if there is none. */
 export async function makePicture(url: string) {
@@ -14,17 +13,14 @@ export async function makePicture(url: string) {
     return path && drawingFile(path);
   }
   if (url.startsWith('/photos/')) {
-    const { makePhoto, photoAddress } = await import('./photos.ts');
     return photoAddress.test(url) ? (await makePhoto(url)).photo : undefined;
   }
-  const { iconFiles } = await import('./icon-files.ts');
   return iconFiles[url.slice(1)]?.();
 }
 
 /** Renders the page of an address into client/index.html. @throws OwnerError naming a fault of facts or content */
 export async function makePage(template: string, address: string): Promise<string> {
   await checkContent();
-  const { renderPage } = await import('#client/render-page.tsx');
   const { pathname, searchParams } = new URL(address, 'http://site');
   // With `sent` the page confirms a form that was sent without JavaScript.
   const search = searchParams.has('sent') ? '?sent' : '';

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endBuildOn } from '#build/owner-error.ts';
+import * as consent from '#client/consent/consent.ts';
+import { asksConsent } from '#client/content/consent.ts';
 import { checkContent } from './content-checks.ts';
+import { contentExports } from './content-exports.ts';
 import { incompleteTexts } from './text-checks.ts';
 
 /** Returns true if JSON can hold a value as it is, without a function, a date or a missing part. */
@@ -22,12 +25,7 @@ export function toLiterals(exported: Readonly<Record<string, unknown>>): string 
  */
 export async function evaluateContent(): Promise<Map<string, string>> {
   await checkContent();
-  // Wrong facts may break these modules.
-  const { contentExports } = await import('./content-exports.ts');
   endBuildOn(incompleteTexts(contentExports));
-  const { asksConsent } = await import('#client/content/consent.ts');
-  const consent = await import('#client/consent/consent.ts');
-
   const evaluated = new Map<string, string>();
   for (const [file, exported] of contentExports) {
     const literals = toLiterals(exported);
