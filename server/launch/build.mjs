@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runOrExit } from './child.mjs';
+import { installIfMissing } from './install.mjs';
 
 /** Lists everything that the build reads, relative to the project's folder. */
 export const inputs = [
@@ -60,13 +61,11 @@ export function isBuilt(folder = root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(folder);
 }
 
-/**
- * Builds unless dist is up to date. If it fails, it ends the process with a message.
- *
- * @param {boolean} [isFresh] the result of `isBuilt`, which reads every source
- */
-export async function buildIfStale(isFresh = isBuilt()) {
+/** Builds unless dist is up to date, and installs missing packages for it. If it fails, it ends the process. */
+export async function buildIfStale() {
+  if (isBuilt()) return;
+  await installIfMissing();
   // Without npm between them, a signal to this process ends the build.
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  if (!isFresh) await runOrExit('Building the site', process.execPath, [vite, 'build']);
+  await runOrExit('Building the site', process.execPath, [vite, 'build']);
 }

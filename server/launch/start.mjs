@@ -2,7 +2,7 @@
 // A fresh build and the run-time packages are enough, even in a read-only folder.
 // Import only Node's own modules here, because a fresh clone has no others.
 import './check-machine.mjs';
-import { buildIfStale, isBuilt } from './build.mjs';
+import { buildIfStale } from './build.mjs';
 import { exitWithMessage, root, runModule } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
@@ -11,7 +11,6 @@ if (process.argv.length > 2)
   exitWithMessage(
     'npm start has no options. Settings are variables: PORT=4000 npm start (.env.example).',
   );
-const isFresh = isBuilt();
-if (!isFresh || !isInstalled('dependencies')) await installIfMissing();
-await buildIfStale(isFresh);
+await buildIfStale();
+if (!isInstalled('dependencies')) await installIfMissing();
 await runModule('dist/server/index.js');

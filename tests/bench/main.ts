@@ -6,7 +6,6 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { routes } from '#client/routes.tsx';
 import { buildIfStale } from '#server/launch/build.mjs';
-import { installIfMissing } from '#server/launch/install.mjs';
 import { ensureBrowser } from '#tests/support/browser.mjs';
 import { measurePage } from './measure-page.ts';
 import { serveCopy } from './site-copy.ts';
@@ -18,7 +17,6 @@ const { values } = parseArgs({
   },
 });
 
-await installIfMissing();
 await buildIfStale();
 process.env.CHROME_PATH = ensureBrowser({ isWhole: true });
 mkdirSync('.cache/bench', { recursive: true });
