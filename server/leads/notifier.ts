@@ -4,14 +4,7 @@ import { type Logger, toReason } from '#server/base/logger.ts';
 import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import {
-  type ClaimedRows,
-  claimNotices,
-  countFailedLeads,
-  markDelivered,
-  markFailed,
-  msToNext,
-} from './outbox.ts';
+import { type ClaimedRows, claimNotices, findNext, markDelivered, markFailed } from './outbox.ts';
 
 export const defaultTiming = {
   /**
@@ -101,16 +94,11 @@ function startWorker(channel: Channel, parts: WorkerParts) {
       await deliver([first, ...others]);
       return 0;
     }
-    if (failingSince !== undefined) await forgetIfNoneFails();
-    const next = (await msToNext(db, channel.name)) ?? timing.maxSleepMs;
+    const { ms, hasFailed } = await findNext(db, channel.name);
+    // Perhaps staff have erased the lead whose notice had failed.
+    if (!hasFailed) failingSince = undefined;
     // A notice that is due already is locked for a moment.
-    return Math.min(Math.max(next, 100), timing.maxSleepMs);
-  }
-
-  /** Calls the channel healthy if no failed notice waits, perhaps because staff have erased its lead. */
-  async function forgetIfNoneFails(): Promise<void> {
-    const failed = await countFailedLeads(db);
-    if (!failed.some(({ channel: name }) => name === channel.name)) failingSince = undefined;
+    return Math.min(Math.max(ms ?? Infinity, 100), timing.maxSleepMs);
   }
 
   /** Sends the notice of a claim and records the outcome. If the leads were erased meanwhile, it does nothing. */

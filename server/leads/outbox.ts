@@ -95,14 +95,19 @@ function claim(
   );
 }
 
-/** Returns the milliseconds until a channel's next notice is due, or null if none waits. */
-export async function msToNext(db: NodePgDatabase, name: string): Promise<number | null> {
-  const ms = sql<number | null>`extract(epoch from min(${nextAttemptAt}) - now())::float * 1000`;
+/**
+ * Looks at the notices of a channel that wait: returns the milliseconds until the next one is due, or null if there is
+ * none, and whether one of them has failed before.
+ */
+export async function findNext(db: NodePgDatabase, name: string) {
   const [next] = await db
-    .select({ ms })
+    .select({
+      ms: sql<number | null>`extract(epoch from min(${nextAttemptAt}) - now())::float * 1000`,
+      hasFailed: sql<boolean>`count(${lastError}) > 0`,
+    })
     .from(leadOutbox)
     .where(and(eq(channel, name), isToSend));
-  return next?.ms ?? null;
+  return next ?? { ms: null, hasFailed: false };
 }
 
 /**
