@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { findTemporaryDisk } from './data-folder.ts';
 import { isPlain, isPlainDatabase } from './encryption.ts';
 import { OperatorError } from './operator-error.ts';
+import { findTemporaryDisk } from './temporary-disk.ts';
 
 const isProxyAddress = (text: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(text) ||
