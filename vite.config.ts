@@ -11,7 +11,6 @@ import { devSite } from './server/launch/dev-site.ts';
 /** Makes `vite build` build the whole site (client/build/site-build-plugin.ts) and `vite` serve it in development. */
 export default defineConfig({
   root: 'client',
-  cacheDir: '../node_modules/.vite',
   plugins: [react(), tailwindcss(), siteBuild(), devPages(), devSite()],
   server: {
     // Vite serves any file of these folders by `/@fs/`. Leads, backups and settings stay out of reach.

@@ -15,12 +15,10 @@ export const loadModule = <Name extends keyof SiteModules>(server: ViteDevServer
   server.ssrLoadModule(`/build/site/${name}.ts`) as Promise<SiteModules[Name]>;
 
 /** Opens a development server without a port, with which a build loads modules. */
-export const openModuleServer = ({ root, cacheDir, define }: ResolvedConfig) =>
+export const openModuleServer = ({ root, define }: ResolvedConfig) =>
   createServer({
     configFile: false,
-    appType: 'custom',
     root,
-    cacheDir,
     define: { ...define },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
