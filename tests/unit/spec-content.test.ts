@@ -163,7 +163,9 @@ test('the kitchen has price ladders of shutters, countertop and layout', () => {
 });
 
 test('the service grid has eight cards in order, two with badges', () => {
-  const cards = serviceCards.map(({ href, badge }) => href.replace('/services/', badge ?? ''));
+  const cards = serviceCards.map(({ href, badge }) =>
+    href.replace('/services/', badge?.text ?? ''),
+  );
   expect(cards).toEqual([
     ...['Most Popularoffice-execution', 'Premium Choicemodular-kitchens', 'meeting-rooms'],
     ...['bedrooms-wardrobes', 'bathrooms', 'living-dining', 'smart-automation', 'electrical-it'],

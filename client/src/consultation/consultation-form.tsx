@@ -114,8 +114,12 @@ function Form({ pageHead, aside }: FormProps) {
             >
               <FormHead titleId={titleId} isAgain={confirmed !== undefined} />
               {/* Values entered now would be neither sent nor kept. */}
-              <Fields register={register} errors={formState.errors} readOnly={isSending} />
-              <LiveSheet form={typed} className="form-sheet" />
+              <Fields
+                register={register}
+                errors={formState.errors}
+                readOnly={isSending}
+                sheet={<LiveSheet form={typed} className="form-sheet" />}
+              />
               {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
               <label className="hidden" aria-hidden="true">
                 {words.trap}
@@ -136,7 +140,10 @@ function Form({ pageHead, aside }: FormProps) {
                 {isSending && words.onItsWay}
               </p>
               {send.isError && (
-                <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
+                <div
+                  ref={failure}
+                  className="mt-5 scroll-mb-32 border-frame border-red bg-red-tint p-4"
+                >
                   <p className="mb-3">{words.failure}</p>
                   <ReachUs />
                 </div>

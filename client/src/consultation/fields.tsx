@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import { contact } from '#client/content/contact-page.ts';
 import { Field } from '#client/ui/field.tsx';
@@ -33,10 +33,12 @@ interface FieldsProps {
   register: UseFormRegister<ContactInput>;
   errors: FieldErrors<ContactInput>;
   readOnly: boolean;
+  /** Follows the choice of the project type. */
+  sheet: ReactNode;
 }
 
 /** Shows the six fields. */
-export function Fields({ register, errors, readOnly }: FieldsProps) {
+export function Fields({ register, errors, readOnly, sheet }: FieldsProps) {
   const field = (name: ContactField) => ({
     name,
     register,
@@ -72,6 +74,7 @@ export function Fields({ register, errors, readOnly }: FieldsProps) {
         />
         <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
         <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
+        {sheet}
       </div>
       <FormField {...field('message')} rows={4} className="form-message mt-5 md:mt-8" />
     </>

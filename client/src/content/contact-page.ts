@@ -106,8 +106,6 @@ export interface ContactContent {
   /** What a visitor contributes to each step of `process`, with a part of the drawing `after-sending`. */
   readonly people: {
     readonly title: string;
-    /** The ways to pay. */
-    readonly payment: string;
     readonly steps: readonly {
       readonly title: string;
       readonly text: string;
@@ -119,6 +117,8 @@ export interface ContactContent {
     readonly cards: readonly [ContactCard, ContactCard, ContactCard];
     /** Above the rows of `company.officeHours`. */
     readonly officeHoursTitle: string;
+    /** The ways to pay, beneath the office hours. */
+    readonly payment: string;
   };
 }
 
@@ -193,7 +193,7 @@ export const contact: ContactContent = {
     hints: {
       phone: 'At least 10 digits, +91 optional.',
       projectType: 'Not sure? Choose Other.',
-      message: 'Helpful: size in sq ft, which rooms, when you want to move in.',
+      message: 'Rooms, size in sq ft, and when you move in.',
     },
     choices: {
       city: { prompt: 'Choose a city', options: formOptions.city },
@@ -286,20 +286,19 @@ export const contact: ContactContent = {
   },
   people: {
     title: 'What we need from you',
-    payment: payments && `We accept ${payments}.`,
     steps: [
       {
-        title: 'A list of rooms',
+        title: 'Show us the rooms',
         text: 'When we visit, open every door and say how you live or work.',
         crop: [2, 28, 138, 172.6],
       },
       {
-        title: 'A close look',
-        text: 'See your rooms in 3D, read the quote line by line and strike out what can wait.',
+        title: 'Mark up the quote',
+        text: 'Look at your rooms in 3D, read each line, and strike out what can wait.',
         crop: [149, 34, 142, 166.6],
       },
       {
-        title: 'A date',
+        title: 'Name the date',
         text: 'Say when you need the rooms. At the end, go through the snag list with us.',
         crop: [316, 14, 142, 186.6],
       },
@@ -331,5 +330,6 @@ export const contact: ContactContent = {
       },
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
+    payment: payments && `We accept ${payments}.`,
   },
 };

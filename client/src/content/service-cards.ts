@@ -9,12 +9,13 @@ const services = await loadServices();
 
 /** The cards of Home and /services, in the order of their positions. Each service's file has its card. */
 export const serviceCards: readonly ServiceCard[] = services
-  .flatMap(({ row, service: { card, drawing, photo, meta } }) => {
+  .flatMap(({ row, service: { card, drawing, photo, meta, projects } }) => {
     if (!card) return [];
     const own = { title: row.name, href: servicePath(row), icon: drawing };
     const from = leastOf(meta.service.prices);
-    const more = card.featured ? { photo } : from && { from };
-    return [{ ...own, ...more, ...card }];
+    const built = projects?.[0]?.value;
+    const price = from ? { from } : built && { built };
+    return [{ ...own, ...(card.featured ? { photo } : price), ...card }];
   })
   .sort((a, b) => a.position - b.position)
   .map(({ position: _, ...card }) => card);

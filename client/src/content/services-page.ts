@@ -100,7 +100,7 @@ export const services: ServicesContent = {
       facts: [
         { label: 'Time', value: '2-4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },
-        { label: 'An office of 3,000 sq ft', value: costOf(3000, prices.officeInteriors) },
+        { label: 'Offices of 1,000-3,000 sq ft', value: prices.smallOffice },
       ],
     },
     home: {

@@ -365,11 +365,17 @@ export interface ServiceCard {
   readonly featured?: boolean;
   /** The photograph of a featured card, over half of its elevation. */
   readonly photo?: Photo;
-  readonly badge?: 'Most Popular' | 'Premium Choice';
+  /** The badge of a featured card. Its kind is its colour. */
+  readonly badge?: {
+    readonly text: 'Most Popular' | 'Premium Choice';
+    readonly kind: 'canary' | 'ink';
+  };
   /** The part of the drawing `main-services` that /services shows. The card is then as wide as two others. */
   readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
   /** The lowest price of its page, for a card that is not featured. */
   readonly from?: string;
+  /** The value of a project of this kind, for a card without a lowest price. */
+  readonly built?: string;
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

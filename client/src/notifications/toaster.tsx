@@ -17,8 +17,8 @@ function endSwipe({ target, pointerId }: ReactPointerEvent): void {
 }
 
 /**
- * Shows the notifications beneath the header for 5000 ms each (spec sections 4 and 9). A swipe to the right dismisses
- * one, and F8 focuses them.
+ * Shows the notifications at the lower edge of the screen for 5000 ms each (spec sections 4 and 9). On phones they are
+ * above the action bar while it is there. A swipe to the right dismisses one, and F8 focuses them.
  */
 export function Toaster(): ReactNode {
   const toasts = useSyncExternalStore(subscribe, currentToasts, currentToasts);
@@ -78,7 +78,7 @@ export function Toaster(): ReactNode {
           }}
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-gutter md:right-gutter md:max-w-[420px] md:px-0"
+          className="fixed right-0 bottom-[calc(var(--bar)+.5rem)] z-50 m-0 w-full list-none px-gutter max-md:[body:has(#confirmation,#form:focus-within)_&]:bottom-2 md:right-gutter md:bottom-4 md:max-w-[420px] md:px-0"
         />
       )}
     </RadixToast.Provider>

@@ -32,11 +32,11 @@ const sceneOf = ({ scene, featured }: ServiceCard) =>
     />
   );
 
-/** Shows the lowest price of a card, if it has one. */
-const priceOf = ({ from }: ServiceCard) =>
-  from && (
+/** Shows the lowest price of a card or the value of a project, if it has one. */
+const priceOf = ({ from, built }: ServiceCard) =>
+  (from || built) && (
     <p className="text-ink2 first-letter:uppercase">
-      {serviceLabels.from} <b>{from}</b>
+      {from ? serviceLabels.from : serviceLabels.built} <b>{from ?? built}</b>
     </p>
   );
 

@@ -13,7 +13,7 @@ const targets = {
 
 /** Shows the ways to reach the company and its office hours (spec section 2, "Contact"). */
 export function GetInTouch() {
-  const { title, cards, officeHoursTitle } = contact.getInTouch;
+  const { title, cards, officeHoursTitle, payment } = contact.getInTouch;
   return (
     <section className="ways max-lg:mt-8 max-md:px-gutter lg:col-start-2 lg:pt-8">
       <h2 className="mb-3 text-h3">{title}</h2>
@@ -60,6 +60,7 @@ export function GetInTouch() {
           ))}
         </ul>
       </div>
+      <p className="mt-3 text-small text-balance text-ink2">{payment}</p>
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Shows what a visitor contributes to each of the three steps, with a scene on one ground line, and how clients pay.
- * The confirmation of a sent request has its own steps and replaces this section.
+ * Shows what a visitor contributes to each of the three steps, with a scene on one ground line. The confirmation of a
+ * sent request has its own steps and replaces this section.
  */
 export function NextPeople() {
-  const { title, payment, steps } = contact.people;
+  const { title, steps } = contact.people;
   return (
     <section className="width pb-section [main:has(#confirmation)_&]:hidden">
       <h2 className="mb-3 text-h2 md:mb-6">{title}</h2>
@@ -27,7 +27,6 @@ export function NextPeople() {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-ink2">{payment}</p>
     </section>
   );
 }

@@ -46,7 +46,7 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
       <h3 className="w-full border-b-title border-current pb-1 text-h3">{card.title}</h3>
       {card.badge && (
         <div className="-order-2">
-          <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
+          <Badge {...card.badge} />
         </div>
       )}
       <div className="card-picture">

@@ -112,7 +112,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Why the west room is hot at 3 pm',
     intro:
-      'One outdoor system follows the sun: more to the east in the morning, to the west in the afternoon.',
+      'One outdoor unit cools both sides and follows the sun: east in the morning, west in the afternoon. The servers have their own.',
     drawing: 'hot-room',
     views: [
       {

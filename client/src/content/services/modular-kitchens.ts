@@ -12,7 +12,7 @@ export const service: ServiceProcessContent = {
     position: 2,
     description: `${claims.projects} kitchens built, with a 5-year hardware warranty.`,
     featured: true,
-    badge: 'Premium Choice',
+    badge: { text: 'Premium Choice', kind: 'ink' },
     scene: 'kitchen',
     features: [
       'Water-resistant plywood at sink and hob',

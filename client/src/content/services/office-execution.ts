@@ -101,7 +101,7 @@ export const service: OfficeExecutionContent = {
     position: 1,
     description: 'Complete fit-outs, from the bare shell to the first working day.',
     featured: true,
-    badge: 'Most Popular',
+    badge: { text: 'Most Popular', kind: 'canary' },
     scene: 'office',
     features: [
       'Partitions, glazing, doors and ceilings',
@@ -172,7 +172,7 @@ export const service: OfficeExecutionContent = {
       {
         area: '1,000-3,000 sq ft',
         squareFeet: [1000, 3000],
-        cost: '₹3L-15L',
+        cost: prices.smallOffice,
         suits: 'One team, a meeting room and a pantry',
       },
       {
