@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupeesOf } from '#client/content/price-range.ts';
+import { leastOf, rupeesOf } from '#client/content/price-range.ts';
 import { quote } from '#client/content/quote.ts';
 import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
 
@@ -26,4 +26,14 @@ test('the sums of the example of a quote are right', () => {
     total += expected;
   }
   expect(rupeesOf(quote.total.sum)[0]).toBe(total);
+});
+
+test.each([
+  ['₹20-60K', '₹20K'],
+  ['₹80K-2.5L', '₹80K'],
+  ['₹200-400/sq ft', '₹200/sq ft'],
+  ['₹50L+', '₹50L+'],
+  ['On request', ''],
+])('the lower end of %s is %j', (price, expected) => {
+  expect(leastOf({ price })).toBe(expected);
 });

@@ -21,15 +21,15 @@ export const lowestOf = (prices: Readonly<Record<string, string>>) =>
     .filter((price) => /\d/.test(price))
     .sort((a, b) => rupeesOf(a)[0] - rupeesOf(b)[0])[0] ?? '';
 
-/** Returns the lowest price with its unit, such as "₹25K" or "₹200/sq ft". */
+/** Returns the lower end of the lowest price with its unit: "₹20K" for "₹20-60K", "₹200/sq ft" for "₹200-400/sq ft". */
 export const leastOf = (prices: Readonly<Record<string, string>> = {}) =>
-  lowestOf(prices).replace(/-[^/]*/, '');
+  lowestOf(prices).replace(
+    /(K|L|Cr)?-[^/]*?(K|L|Cr)?(?=\/|$)/,
+    (_range, own: string | undefined, last = '') => own ?? last,
+  );
 
 /** Returns the cost of an area at a shown price: "₹6L-24L" for 3,000 sq ft at "₹200-800/sq ft". */
 export const costOf = (squareFeet: number, price: string) =>
   `₹${rupeesOf(price)
     .map((rate) => `${(rate * squareFeet) / 100_000}L`)
     .join('-')}`;
-
-/** Returns the lower end of a shown price, such as "₹25K". */
-export const startOf = (price: string) => price.split('-')[0] ?? price;

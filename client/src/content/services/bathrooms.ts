@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
-import { lowestOf, startOf } from '../price-range.ts';
+import { leastOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
 import { projectsNaming } from '../projects-naming.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -16,7 +16,7 @@ const prices = {
 /** /services/bathrooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Bathrooms in ${company.address.city}: renovation from ${startOf(lowestOf(prices))} | ${company.shortName}`,
+    title: `Bathrooms in ${company.address.city}: renovation from ${leastOf(prices)} | ${company.shortName}`,
     description: `Bathroom renovation in ${serviceArea.inShort}: master baths ${prices.master}, powder rooms ${prices.powder}, upgrades ${prices.upgrades}. 3-year warranty.`,
     keywords: [
       `bathroom renovation ${company.address.city}`,

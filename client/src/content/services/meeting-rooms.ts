@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
-import { lowestOf, startOf } from '../price-range.ts';
+import { leastOf } from '../price-range.ts';
 import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -16,7 +16,7 @@ const prices = {
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Meeting rooms in ${company.address.city}: interiors from ${startOf(lowestOf(prices))} | ${company.shortName}`,
+    title: `Meeting rooms in ${company.address.city}: interiors from ${leastOf(prices)} | ${company.shortName}`,
     description: `Boardrooms ${prices.boardroom} in 5-7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a 2-year warranty.`,
     keywords: [
       `meeting room interiors ${company.address.city}`,
