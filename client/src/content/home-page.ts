@@ -128,13 +128,14 @@ const homes = featuredProjects.length - offices;
 
 /** The shape of the floors (sections/city-cards.tsx). */
 const widthToHeight = 8 / 5;
+const largest = Math.max(...projects.map(squareFeet).filter((size) => size > 0));
 
 /** Returns the first project in a city, if there is one. */
 function projectIn(city: string): Pick<CityCard, 'project'> {
   const project = projects.find(({ location }) => location === city);
   if (!project) return {};
   const { id, title, area, duration, drawing } = project;
-  const share = squareFeet(project) / Math.max(...projects.map(squareFeet)) || 0;
+  const share = squareFeet(project) / largest || 0;
   const width = `${(widthToHeight * Math.sqrt(share)).toFixed(2)}em`;
   return { project: { id, title, area, duration, drawing, width } };
 }

@@ -212,9 +212,9 @@ export const projects: readonly Project[] = written.map((project) => ({
 export const projectsOf = (slug: string): readonly Project[] =>
   projects.filter(({ type }) => projectTypes[type].service === slug);
 
-/** Returns a project's floor in square feet, or NaN if it has none. */
+/** Returns a project's floor in square feet, or NaN if its area is in another unit or on request. */
 export const squareFeet = ({ area }: Pick<Project, 'area'>): number =>
-  Number.parseInt(area.replaceAll(',', ''), 10);
+  Number(/^([\d,]+) sq ft/.exec(area)?.[1]?.replaceAll(',', ''));
 
 /** Returns the cost of a project per square foot in rupees. */
 const rupeesPerFoot = ({ area, value }: Project): number =>
@@ -223,7 +223,7 @@ const rupeesPerFoot = ({ area, value }: Project): number =>
 /** Returns the cost of a project per square foot, "₹600/sq ft", or nothing if a figure is missing. */
 export function ratePerFoot(project: Project): string {
   const rate = rupeesPerFoot(project);
-  return project.area.endsWith(' sq ft') && rate > 0 ? `₹${grouped(Math.round(rate))}/sq ft` : '';
+  return rate > 0 ? `₹${grouped(Math.round(rate))}/sq ft` : '';
 }
 
 /** Returns true if a project cost more per square foot than the price guide of its kind. */
