@@ -5,33 +5,35 @@ import { Drawing } from '#client/ui/drawing.tsx';
 
 /**
  * Draws a project's plan in light lines. Beneath it is a tape from wall to wall, its case included, with a tick for
- * each metre. The project's facts come last.
+ * each metre, if the width is known. The project's facts come last.
  */
 export function MeasuredPlan({
   project: { id, title, area, duration, value, drawing, plan },
 }: {
   project: Project;
 }) {
-  const width = plan?.floors[0]?.width ?? 0;
+  const width = plan?.floors[0]?.width;
   return (
     <div className="no-print">
       <Drawing name={drawing} crop={[46, 22, 508, 328]} style="plan" />
-      <svg viewBox="-2 -10 508 54" className="w-full font-semibold" aria-hidden="true">
-        <path d="M12-14V2M492-14V2" className="stroke-current" />
-        <path d="M12 8h480v27H12z" className="fill-(--wash)" />
-        <path
-          d="M12 31h480"
-          strokeWidth="8"
-          strokeDasharray={`1 ${480000 / width - 1}`}
-          className="stroke-ink"
-        />
-        <path d="M12 2v39" className="stroke-current stroke-3" />
-        <path d="M452 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
-        <circle cx="472" cy="22" r="8" className="fill-(--wash)" />
-        <text x="444" y="24" fontSize="18" textAnchor="end" className="fill-ink">
-          {grouped(width)} mm
-        </text>
-      </svg>
+      {width && (
+        <svg viewBox="-2 -10 508 54" className="w-full font-semibold" aria-hidden="true">
+          <path d="M12-14V2M492-14V2" className="stroke-current" />
+          <path d="M12 8h480v27H12z" className="fill-(--wash)" />
+          <path
+            d="M12 31h480"
+            strokeWidth="8"
+            strokeDasharray={`1 ${480000 / width - 1}`}
+            className="stroke-ink"
+          />
+          <path d="M12 2v39" className="stroke-current stroke-3" />
+          <path d="M452 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
+          <circle cx="472" cy="22" r="8" className="fill-(--wash)" />
+          <text x="444" y="24" fontSize="18" textAnchor="end" className="fill-ink">
+            {grouped(width)} mm
+          </text>
+        </svg>
+      )}
       <p className="mt-3 ml-[1.4%]">
         <Link
           href={`/projects#project-${id}`}

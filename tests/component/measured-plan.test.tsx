@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { projects } from '#client/content/projects.ts';
+import type { Project } from '#client/content/types.ts';
+import { MeasuredPlan } from '#client/sections/measured-plan.tsx';
+
+const [project] = projects as [Project];
+
+test('a tape has the width of a measured plan', () => {
+  render(<MeasuredPlan project={project} />);
+  screen.getByText('60,960 mm');
+});
+
+test('a plan without measures has no tape', () => {
+  const { plan: _, ...unmeasured } = project;
+  render(<MeasuredPlan project={unmeasured} />);
+  expect(screen.queryByText(/mm$/)).toBeNull();
+});
