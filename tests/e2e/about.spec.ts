@@ -1,4 +1,4 @@
-import { warranties } from '#client/content/handover.ts';
+import { handover, warranties } from '#client/content/handover.ts';
 import { expect, open, test } from './support.ts';
 
 test('On a phone and on paper the warranty card shows all rows', async ({ page }) => {
@@ -9,4 +9,19 @@ test('On a phone and on paper the warranty card shows all rows', async ({ page }
     for (const { label } of warranties)
       await expect(page.locator('.paper-rows').getByText(label, { exact: true })).toBeVisible();
   }
+});
+
+// Phones return from print() before they lay out the paper.
+test('Print both prints only the papers, however late the paper is', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open(page, '/about');
+  await page.getByRole('button', { name: handover.print }).click();
+  await page.emulateMedia({ media: 'print' });
+  const [title, paper] = [page.locator('h1'), page.locator('.paper').first()];
+  await expect(title).toBeHidden();
+  await expect(paper).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(title).toBeVisible();
 });

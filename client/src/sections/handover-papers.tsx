@@ -4,11 +4,15 @@ import { Badge } from '#client/ui/badge.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Prints the two documents only. print.css hides the rest of a page with this attribute. */
+/**
+ * Prints the two documents only. print.css hides the rest of a page with this attribute. On phones `print` returns
+ * before the browser has laid out the paper.
+ */
 function printPapers() {
-  document.documentElement.dataset.print = 'papers';
+  const { dataset } = document.documentElement;
+  dataset.print = 'papers';
+  window.addEventListener('afterprint', () => delete dataset.print, { once: true });
   window.print();
-  delete document.documentElement.dataset.print;
 }
 
 /** Shows the warranty card and the handover sheet as clients get them. When printed, each is on one sheet. */
