@@ -36,5 +36,5 @@ test('a second press keeps the view', async () => {
 
 test('the company’s own photograph says nothing of a similar room', () => {
   render(<PhotoFrame drawing="balcony" photo={own} head />);
-  expect(screen.queryByText(photoLabels.caption)).toBeNull();
+  expect(screen.queryByText(photoLabels.ofSimilarRoom)).toBeNull();
 });

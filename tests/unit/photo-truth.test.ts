@@ -9,7 +9,8 @@ const pages = renderedPages
   .filter(({ body }) => body.querySelector(ofStock));
 
 test('every stock photograph has the note that rooms are similar', () => {
-  const notes = [photoLabels.caption, photoLabels.note ?? photoLabels.caption];
+  const caption = `${photoLabels.photo}${photoLabels.ofSimilarRoom}`;
+  const notes = [caption, photoLabels.note ?? caption];
   for (const { path, body } of pages)
     for (const photo of body.querySelectorAll(ofStock)) {
       const around = photo.closest('.views') ?? photo.closest('.photo-frame');

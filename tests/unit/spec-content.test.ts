@@ -91,7 +91,8 @@ test('links and choices are those of the specification', () => {
     'Office Execution office-execution,Modular Kitchen modular-kitchen,Bedroom & Wardrobe bedroom-wardrobe,Living & Dining living-dining,Bathroom Renovation bathroom,Complete Home Interior complete-home,Smart Home Automation smart-automation,Other other',
     'Office execution /services/office-execution,Modular kitchens /services/modular-kitchens,About /about,Portfolio /projects',
   ]);
-  expect(footer.services.links.map(({ href }) => href.replace('/services/', ''))).toEqual(
+  const asked = [...footer.services.links, footer.services.all];
+  expect(asked.map(({ href }) => href.replace('/services/', ''))).toEqual(
     'office-execution modular-kitchens bedrooms-wardrobes bathrooms /services'.split(' '),
   );
   expect(chat.greeting).toContain('interior contracting services, projects and pricing');

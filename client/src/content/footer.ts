@@ -13,7 +13,12 @@ export interface OfferContent {
 /** The words of the footer (spec sections 1 and 2). */
 export interface FooterContent {
   readonly navigation: { readonly title: string; readonly links: readonly NavigationLink[] };
-  readonly services: { readonly title: string; readonly links: readonly NavigationLink[] };
+  readonly services: {
+    readonly title: string;
+    /** The menu has the same links. */
+    readonly links: readonly NavigationLink[];
+    readonly all: NavigationLink;
+  };
   /** The link to the privacy notice on the contact page. */
   readonly privacy: NavigationLink;
   /** Null if the owner has switched it off. */
@@ -37,7 +42,8 @@ export const footer: FooterContent = {
   },
   services: {
     title: 'Services',
-    links: [...footerServices, { label: 'All services', href: '/services' }],
+    links: footerServices,
+    all: { label: 'All services', href: '/services' },
   },
   privacy: { label: 'How we use your details', href: '/contact#privacy' },
   offer: company.showsOffer

@@ -14,11 +14,11 @@ export const photoLabels = {
   note: ofProjects.some(isStock)
     ? `${ofProjects.every(isStock) ? 'Photographs' : 'Some photographs'} show similar rooms, not these projects.`
     : null,
-  /** The caption of each stock photograph that is not in a group. */
-  caption: 'Photo: a similar room',
   /** Names the two buttons for assistive technology. */
   choice: 'Show the room as',
   drawn: 'Drawn',
   built: 'Built',
   photo: 'Photo',
+  /** Follows "Photo" in the caption of each stock photograph that is not in a group. */
+  ofSimilarRoom: ': a similar room',
 } as const;

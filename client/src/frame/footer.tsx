@@ -58,6 +58,7 @@ function Offer({ title, items, validity }: OfferContent) {
 
 /** Shows the footer: navigation, offer and a drawing's title block (spec section 2, "Shared page frame"). */
 export function Footer() {
+  const { services } = footer;
   return (
     <footer className="on-ink pb-(--bar)">
       <div className="width grid wrap-anywhere gap-x-10 gap-y-6 py-7 md:grid-cols-[1.5fr_.8fr_1fr] md:gap-y-12 md:py-14 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
@@ -73,7 +74,11 @@ export function Footer() {
             <LinkGroup id="footer-pages" {...footer.navigation} />
           </nav>
           <div>
-            <LinkGroup id="footer-services" {...footer.services} />
+            <LinkGroup
+              id="footer-services"
+              title={services.title}
+              links={[...services.links, services.all]}
+            />
           </div>
         </div>
         {footer.offer && <Offer {...footer.offer} />}

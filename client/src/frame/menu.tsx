@@ -59,7 +59,7 @@ export function Menu() {
         </ul>
         <div className="grid px-gutter pt-2 pb-5 md:border-t md:border-rule">
           <ul className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 text-label">
-            {footer.services.links.slice(0, -1).map(({ label, href }) => (
+            {footer.services.links.map(({ label, href }) => (
               <li key={href}>
                 <Link
                   href={href}

@@ -59,7 +59,7 @@ export function StockCaption({ photo }: { photo: Photo }) {
   return (
     <p className="stock-caption">
       {photoLabels.photo}
-      <span>{photoLabels.caption.slice(photoLabels.photo.length)}</span>
+      <span>{photoLabels.ofSimilarRoom}</span>
     </p>
   );
 }
