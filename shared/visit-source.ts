@@ -20,6 +20,12 @@ export const clickIdParameters = {
 /** The parameters of the address that a visit began at, by the name of the value they give. */
 export const sourceParameters = { ...campaignParameters, ...clickIdParameters };
 
+/** The most characters of the header with a visit's source. Proxies take 8,000. */
+export const sourceLimit = 6000;
+
+/** Matches a whole click id, because ad systems cannot use a part of one. They make ids of at most 500 characters. */
+export const clickIdShape = /^[!-~]{1,500}$/;
+
 /** The source of a visit, as the browser sent it. Without JavaScript the browser sends none. */
 export type VisitSource = {
   /** The path of the page that the visit began on: "/services/bathrooms". */

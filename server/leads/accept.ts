@@ -4,7 +4,13 @@ import { toOneLine } from '#server/base/safe-text.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { type ContactField, honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
-import { campaignParameters, clickIdParameters, type VisitSource } from '#shared/visit-source.ts';
+import {
+  campaignParameters,
+  clickIdParameters,
+  clickIdShape,
+  sourceLimit,
+  type VisitSource,
+} from '#shared/visit-source.ts';
 import type { RequestContext, SaveLead } from './store.ts';
 
 /**
@@ -69,12 +75,7 @@ const oneLineText = (most: number, shape: RegExp) =>
 /** Accepts a path without query and fragment, because these may hold a visitor's text. */
 const path = oneLineText(300, /^\/[^?#\s]*$/);
 const label = oneLineText(100, /./);
-/** Accepts a click id only as a whole, because an ad system cannot use a part of it. */
-const clickId = z
-  .string()
-  .regex(/^[!-~]{1,500}$/)
-  .nullable()
-  .catch(null);
+const clickId = z.string().regex(clickIdShape).nullable().catch(null);
 
 /** Returns one rule for the value of each of these parameters. */
 const rulesFor = <Field extends string, Rule>(parameters: Record<Field, string>, rule: Rule) =>
@@ -88,12 +89,9 @@ const sourceSchema = z.object({
   ...rulesFor(clickIdParameters, clickId),
 });
 
-/** The most characters of the header. The browser sends at most 6,000. */
-const maxLength = 6000;
-
 /** Returns the cleaned source of a visit as the browser sent it. A wrong source never refuses a lead. */
 export function readSource(header: string | undefined): VisitSource | undefined {
-  if (!header || header.length > maxLength) return undefined;
+  if (!header || header.length > sourceLimit) return undefined;
   try {
     const { data } = sourceSchema.safeParse(JSON.parse(decodeURIComponent(header)));
     return data && Object.values(data).some(Boolean) ? data : undefined;

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { attemptKey, forgetAttempt } from '#client/consultation/attempt.ts';
 import { rememberVisit, visitMemory } from '#client/consultation/visit-memory.ts';
 import { visitSource } from '#client/consultation/visit-source.ts';
-import { sourceParameters } from '#shared/visit-source.ts';
+import { clickIdParameters, sourceParameters } from '#shared/visit-source.ts';
 
 const facts = ['first', 'referrer', 'lastLeft'] as const;
 
@@ -81,6 +81,17 @@ test('a history entry keeps its own state beside the visit', () => {
   openAt('/');
   navigate('/projects', { state: { show: 'office' } });
   expect(history.state).toMatchObject({ show: 'office', visit: { lastLeft: '/' } });
+});
+
+test.each([
+  ['of another script', 'द', { landingPage: '/', formPage: '/' }],
+  ['full of escapes', '%', ''],
+])('click ids %s never make the header too long', (_what, character, sent) => {
+  const id = character.repeat(500);
+  const ids = Object.values(clickIdParameters).map((parameter) => [parameter, id]);
+  visitMemory.first = `https://www.example.com/?${new URLSearchParams(ids)}`;
+  const header = visitSource();
+  expect(header && JSON.parse(decodeURIComponent(header))).toEqual(sent);
 });
 
 test('the longest source makes a header of at most 6,000 ASCII characters', () => {

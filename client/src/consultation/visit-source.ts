@@ -1,11 +1,11 @@
-import { clickIdParameters, sourceParameters, type VisitSource } from '#shared/visit-source.ts';
+import {
+  clickIdParameters,
+  clickIdShape,
+  sourceLimit,
+  sourceParameters,
+  type VisitSource,
+} from '#shared/visit-source.ts';
 import { visitMemory } from './visit-memory.ts';
-
-/** The most characters that the header with a visit's source may have. Proxies take 8,000. */
-const headerLimit = 6000;
-
-/** Ad systems make click ids of at most 500 characters. */
-const clickIdLimit = 500;
 
 /** Returns the facts that the document knows about the visit's source. */
 function knownSource(): Partial<VisitSource> {
@@ -27,15 +27,16 @@ function knownSource(): Partial<VisitSource> {
   };
 }
 
-/** Returns a value of at most this length. Part of a click id is useless, so a longer id is left out. */
+/** Returns a value of at most this length. A click id is left out unless it is whole. */
 function shorten(field: string, value: string, most: number): string | undefined {
   if (!(field in clickIdParameters)) return value.slice(0, most);
-  return value.length <= clickIdLimit ? value : undefined;
+  return clickIdShape.test(value) ? value : undefined;
 }
 
 /**
  * Returns the visit's source as a header's value. It is percent-encoded JSON, because `fetch` refuses a header with
- * a campaign's name in Hindi. Long names are cut.
+ * a campaign's name in Hindi. Long names are cut. If the header is still too long, because of escapes in click ids, it
+ * is empty, so that the request is not refused.
  */
 export function visitSource(): string {
   const encode = (most: number) =>
@@ -44,7 +45,6 @@ export function visitSource(): string {
         typeof value === 'string' ? shorten(field, value, most) : (value ?? undefined),
       ),
     );
-  const whole = encode(300);
   // An encoded character takes at most nine characters.
-  return whole.length <= headerLimit ? whole : encode(30);
+  return [300, 30].map(encode).find(({ length }) => length <= sourceLimit) ?? '';
 }
