@@ -108,7 +108,8 @@ async function connectParts(
 async function stopNotifier(notifier: Pick<Notifier, 'stop'>, drained?: Promise<void>) {
   const startedAt = performance.now();
   await drained;
-  await notifier.stop(shutdownMs.cutOff - (performance.now() - startedAt));
+  const leftMs = shutdownMs.cutOff - (performance.now() - startedAt);
+  await notifier.stop(Math.max(0, leftMs));
 }
 
 export type Site = Awaited<ReturnType<typeof createSite>>;

@@ -83,7 +83,7 @@ async function begin(pool: pg.Pool, deadline: number) {
       // Nothing is set for the session, because a pooler may reuse the connection for others. With `synchronous_commit`
       // off, a lead would be acknowledged before it is on disk. Every other value waits for the disk, so it stays.
       await lent.client.query(`begin isolation level read committed;
-        set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
+        set local statement_timeout = ${msUntil(deadline)};
         set local idle_in_transaction_session_timeout = '5s';
         select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`);
       return lent;
@@ -97,17 +97,20 @@ async function begin(pool: pg.Pool, deadline: number) {
   }
 }
 
+/** Returns the whole milliseconds until a deadline. After it, they are 1, because PostgreSQL takes 0 for no limit. */
+const msUntil = (deadline: number) => Math.max(1, Math.ceil(deadline - performance.now()));
+
 /** Borrows a connection. The deadline cuts it, so that nothing is committed later. */
 async function borrow(pool: pg.Pool, deadline: number) {
   const connecting = pool.connect();
-  const leftMs = deadline - performance.now();
-  const client = await Promise.race([connecting, sleep(leftMs, undefined, { ref: false })]);
+  const timeUp = sleep(msUntil(deadline), undefined, { ref: false });
+  const client = await Promise.race([connecting, timeUp]);
   if (!client) {
     connecting.then((late) => late.release()).catch(() => {});
     throw new Error('timeout exceeded when trying to connect');
   }
   // `end` does not wait for the statement that runs.
-  const timer = setTimeout(() => void client.end(), deadline - performance.now());
+  const timer = setTimeout(() => void client.end(), msUntil(deadline));
   const giveBack = (isBroken = false) => {
     clearTimeout(timer);
     client.release(isBroken);
