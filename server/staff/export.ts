@@ -10,9 +10,12 @@ export async function exportLeads(session: Session, filter: LeadFilter & { json?
   await inReadTransaction(
     session,
     'export',
-    async (db) => ({ count: await countLeads(db, await selectBy(db, filter)) }),
     async (db) => {
-      const pieces = format(readLeads(db, await selectBy(db, filter)));
+      const selection = await selectBy(db, filter);
+      return { selection, count: await countLeads(db, selection) };
+    },
+    async (db, { selection }) => {
+      const pieces = format(readLeads(db, selection));
       for await (const piece of pieces) await session.terminal.print(piece);
     },
   );

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { lt } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { toReason } from '#server/base/logger.ts';
@@ -65,11 +65,11 @@ export const inReadTransaction = <T extends Counted>(
   session: Session,
   access: Access,
   work: Work<T>,
-  print?: Work<void>,
+  print?: (db: NodePgDatabase, result: T) => Promise<void>,
 ) =>
   withDatabase(session, {}, async (client) => {
     const result = await record(session, client, access, await readSnapshot(client, work));
-    if (print) await readSnapshot(client, print);
+    if (print) await readSnapshot(client, (db) => print(db, result));
     return result;
   });
 

@@ -21,6 +21,26 @@ test('an export shows one moment of the database', async () => {
   expect(await namesIn(database)).toEqual([]);
 });
 
+test('an export of a person has the leads that its record counts', async () => {
+  await fill(database);
+  await addLeads(database, 1);
+  await database.pool.query(
+    `create function repeat_lead() returns trigger language plpgsql as $$
+     begin
+       insert into contact_forms (name, email, phone, project_type)
+       select name, email, phone, project_type from contact_forms;
+       return new;
+     end $$;
+     create trigger repeat_lead before insert on lead_accesses for each row execute function repeat_lead()`,
+  );
+  const { out } = await cli(database, ['--json', '--phone', '6000000001']);
+  await database.pool.query('drop function repeat_lead cascade');
+  const { rows } = await database.pool.query('select leads from lead_accesses order by at desc');
+  expect(rows[0]).toEqual({ leads: 1 });
+  expect(JSON.parse(out)).toHaveLength(1);
+  expect(await namesIn(database)).toHaveLength(2);
+});
+
 test('a restore that fails half-way leaves nothing behind', async () => {
   await fill(database);
   await addLeads(database, 2500);
