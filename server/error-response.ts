@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import { DatabaseUnavailableError, mayBeDone } from '#server/base/database-unavailable.ts';
 import { type Logger, toReason } from '#server/base/logger.ts';
@@ -47,7 +48,7 @@ function toHttpError(error: unknown, path: string): HttpError {
 
 /** Answers every error without internals. The log gets the reason, and for a bug also the stack. */
 export function sendErrors(logger: Logger): ErrorRequestHandler {
-  return (error, { errored, path }, response, _next) => {
+  return (error, { errored, method, path }, response, _next) => {
     // The sender has gone before its body was whole.
     if (errored || response.headersSent) {
       response.destroy();
@@ -63,6 +64,9 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
     response.status(status).set(headers);
     if (path.startsWith('/api')) response.json({ message, errors });
     else if (/^\/contact\/?$/.test(path)) sendRefusal(response, httpError);
-    else sendPlainPage(response, mayBeDone(cause) ? 'Perhaps done' : 'Not done', [message]);
+    else {
+      const outcome = mayBeDone(cause) ? 'Perhaps done' : 'Not done';
+      sendPlainPage(response, method === 'POST' ? outcome : `${STATUS_CODES[status]}`, [message]);
+    }
   };
 }

@@ -14,6 +14,15 @@ function createBreakingPool(broken: string): pg.Pool {
 }
 
 test.each([
+  ['GET', '/answered', 'Not Found'],
+  ['PUT', '/answered/1/signature', 'Method Not Allowed'],
+])('the page for %s %s says "%s"', async (method, path, title) => {
+  const { port } = await serveApp({});
+  const response = await send(port, path, { method });
+  expect(response.text).toContain(`<h1>${title}</h1>`);
+});
+
+test.each([
   ['begin', 'Not done', 'The database does not answer. Open the link again in a minute.'],
   ['commit', 'Perhaps done', 'Open the link again and look before you repeat it.'],
 ])('tells staff what to do when the database breaks at %s', async (broken, title, advice) => {
