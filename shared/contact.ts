@@ -99,6 +99,9 @@ export type ContactInput = z.input<typeof contactSchema>;
 /** The name of one of the six fields. */
 export type ContactField = keyof ContactRequest;
 
+/** The fields in the order in which they are sent (spec section 7). zod puts optional fields last. */
+export const contactFields = Object.keys(contactRules) as ContactField[];
+
 /**
  * Names a field of the form that visitors never see and only programs fill in. The lead is then marked as possible
  * spam, and the sender does not learn it.

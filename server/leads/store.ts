@@ -15,7 +15,7 @@ import {
 } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
-import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
+import { type ContactRequest, contactFields } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { countRequest } from './rate-limit.ts';
@@ -147,10 +147,8 @@ function createNotices(
 const reminderTimes = ({ projectType }: ContactRequest) =>
   [0.75, 1].map((share) => fromNow(`${replyHoursOf(company, projectType) * share} hours`));
 
-const fieldNames = Object.keys(contactRules) as ContactField[];
-
 /** Returns what makes a repeated form the same: 128 bits of SHA-256, which PostgreSQL takes as a UUID. */
 function hashOf(key: string, request: ContactRequest): string {
-  const content = [key, ...fieldNames.map((name) => request[name])];
+  const content = [key, ...contactFields.map((name) => request[name])];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }

@@ -7,6 +7,7 @@ import { contact } from '#client/content/contact-page.ts';
 import {
   type ContactInput,
   type ContactRequest,
+  contactFields,
   emptyContactRequest,
   honeypotField,
 } from '#shared/contact.ts';
@@ -15,7 +16,7 @@ import './consultation.css';
 import { draft } from './draft.ts';
 import { Fields } from './fields.tsx';
 import { FormHead } from './form-head.tsx';
-import { checkFields, fieldOrder, formId, isServedSent, readInitialValues } from './form-values.ts';
+import { checkFields, formId, isServedSent, readInitialValues } from './form-values.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';
 import type { SentRequest } from './sent-request.ts';
@@ -80,7 +81,7 @@ function Form({ pageHead, aside }: FormProps) {
     // Two presses at the same moment see the same `isSending`.
     if (queryClient.isMutating() > 0) return;
     const trapped = trap.current?.value;
-    const values = fieldOrder.map((field) => [field, request[field]]);
+    const values = contactFields.map((field) => [field, request[field]]);
     if (trapped) values.push([honeypotField, trapped]);
     // The button will be disabled and would lose the focus. Screen readers would then go back to the page's title.
     box.current?.focus({ preventScroll: true });

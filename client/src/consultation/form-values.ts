@@ -1,17 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type ContactField,
-  type ContactInput,
-  contactRules,
-  contactSchema,
-  emptyContactRequest,
-} from '#shared/contact.ts';
+import { type ContactInput, contactSchema, emptyContactRequest } from '#shared/contact.ts';
 import { draft } from './draft.ts';
 
 export const formId = 'consultation';
-
-/** The fields in the order in which they are sent (spec section 7). zod puts optional fields last. */
-export const fieldOrder = Object.keys(contactRules) as ContactField[];
 
 const isInBrowser = typeof document !== 'undefined';
 
