@@ -77,6 +77,8 @@ const steps = [];
 if (wanted.includes('types')) steps.push(step('types', runBin('typescript/bin/tsc')));
 if (wanted.includes('lint')) {
   steps.push(step('lint', runBin('@biomejs/biome/bin/biome', 'ci', ...plain, '.')));
+  const markdownlint = runBin('markdownlint-cli2/markdownlint-cli2-bin.mjs', '**/*.md');
+  steps.push(step('markdown', markdownlint));
   steps.push(step('prose', run(process.execPath, ['tests/prose/check.mjs'])));
 }
 // npm run torture runs the whole of it.
