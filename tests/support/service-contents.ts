@@ -1,10 +1,7 @@
-import { serviceList, servicePath } from '#client/content/service-list.ts';
-import { service as officeExecution } from '#client/content/services/office-execution.ts';
+import { loadServices, servicePath } from '#client/content/service-list.ts';
 
 /** Holds the path and the content of every service page. */
-export const services = await Promise.all(
-  serviceList.map(async (row) => ({
-    path: servicePath(row),
-    service: 'load' in row ? await row.load() : officeExecution,
-  })),
-);
+export const services = (await loadServices()).map(({ row, service }) => ({
+  path: servicePath(row),
+  service,
+}));

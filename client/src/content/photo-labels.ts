@@ -1,12 +1,13 @@
 import { isStock } from './photo-url.ts';
 import { projects } from './projects.ts';
-import { serviceList } from './service-list.ts';
+import { loadServices } from './service-list.ts';
 
 const ofProjects = projects.flatMap(({ image }) => image ?? []);
-const services = await Promise.all(serviceList.map(({ load }) => load()));
+const services = await loadServices();
 
 /** True if any page shows a stock photograph. */
-export const showsStock = ofProjects.some(isStock) || services.some(({ photo }) => isStock(photo));
+export const showsStock =
+  ofProjects.some(isStock) || services.some(({ service }) => isStock(service.photo));
 
 /** The words about photographs. "Built" is said of the company's own photographs only. */
 export const photoLabels = {
