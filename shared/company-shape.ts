@@ -1,7 +1,7 @@
 import type { Day } from './week.ts';
 
 /** Opening hours of one or more days. */
-export interface OpeningHours {
+interface OpeningHours {
   /** The first and the last day. */
   readonly from: Day;
   readonly to: Day;

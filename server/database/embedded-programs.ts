@@ -50,7 +50,7 @@ export async function run(
 const nobody = 65_534;
 
 /** How to run PostgreSQL's programs: the words before each command, and the user who runs it, if it is another one. */
-export interface Runner {
+interface Runner {
   readonly prefix: readonly string[];
   readonly user?: { readonly uid: number; readonly gid: number };
 }

@@ -54,7 +54,7 @@ export async function copyAsOwner(company: Company): Promise<ProjectCopy> {
 }
 
 /** Runs a package's program in a copy of the project. Resolves to its output if it fails, or else to no text. */
-export async function runIn({ path }: ProjectCopy, program: string, ...args: string[]) {
+async function runIn({ path }: ProjectCopy, program: string, ...args: string[]) {
   const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
   const command = [join('node_modules', program), ...args];
   const options = { cwd: path, env: { ...outer, NO_COLOR: '1' }, maxBuffer: 2 ** 26 };

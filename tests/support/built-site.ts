@@ -5,7 +5,7 @@ import { type ServerCommand, ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Returns the command of the site's server with these settings. An empty one is unset, whatever the `.env` says. */
-export type SiteProgram = (settings: Readonly<Record<string, string>>) => ServerCommand;
+type SiteProgram = (settings: Readonly<Record<string, string>>) => ServerCommand;
 
 const program =
   (...args: string[]): SiteProgram =>

@@ -2,7 +2,7 @@ import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { throwUnlessOk } from './request.ts';
 
 /** Says how a read treats a 401: as an error by default, or as an empty result (spec sections 7 and 8). */
-export interface ReadOptions {
+interface ReadOptions {
   readonly on401: 'throw' | 'returnNull';
 }
 

@@ -19,7 +19,7 @@ import type {
 import { capitalised, counted, inWords } from './words.ts';
 
 /** A heading with a paragraph beneath it. */
-export interface Passage {
+interface Passage {
   readonly title: string;
   readonly text: string;
 }

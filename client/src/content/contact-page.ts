@@ -11,7 +11,7 @@ import type { Crop, DrawingName, Fact, PageMeta, ProcessStep, Stat } from './typ
 import { capitalised, counted, listed } from './words.ts';
 
 /** A card of the 'Get In Touch' column. `kind` decides the action of its button. */
-export interface ContactCard {
+interface ContactCard {
   readonly kind: 'call' | 'email' | 'visit';
   readonly title: string;
   /** The number, address or place itself. */

@@ -11,7 +11,7 @@ export interface OfferContent {
 }
 
 /** The words of the footer (spec sections 1 and 2). */
-export interface FooterContent {
+interface FooterContent {
   readonly navigation: { readonly title: string; readonly links: readonly NavigationLink[] };
   readonly services: {
     readonly title: string;

@@ -6,7 +6,7 @@ import { serviceLink } from './service-links.ts';
 import type { DrawingName, PageMeta } from './types.ts';
 
 /** The content of the page for any unmatched path (spec sections 2 and 8). */
-export interface NotFoundContent {
+interface NotFoundContent {
   readonly meta: PageMeta;
   readonly drawing: DrawingName;
   /** In the drawing. It says why the door is clouded. */

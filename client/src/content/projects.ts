@@ -10,7 +10,7 @@ import { grouped } from './words.ts';
  * The service of each type of project, and the drawing of projects without a plan. A complete home has many
  * services.
  */
-export const projectTypes: Record<
+const projectTypes: Record<
   Project['type'],
   { readonly service?: string; readonly drawing: DrawingName }
 > = {

@@ -1,7 +1,7 @@
 import type { IconName } from './icons.ts';
 
 /** The plans of projects in `client/src/drawings`, by file name. */
-export type PlanName =
+type PlanName =
   | 'plan-automated-apartment'
   | 'plan-balcony-apartment'
   | 'plan-boardroom'

@@ -78,7 +78,7 @@ export function service(
 }
 
 /** Returns the breadcrumbs of a page, Home first. */
-export function breadcrumbList(steps: readonly NavigationLink[]): WithContext<BreadcrumbList> {
+function breadcrumbList(steps: readonly NavigationLink[]): WithContext<BreadcrumbList> {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -92,7 +92,7 @@ export function breadcrumbList(steps: readonly NavigationLink[]): WithContext<Br
 }
 
 /** Returns the questions with their answers, as the page shows them. */
-export function faqPage(items: readonly FaqItem[]): WithContext<FAQPage> {
+function faqPage(items: readonly FaqItem[]): WithContext<FAQPage> {
   return {
     '@context': context,
     '@type': 'FAQPage',
@@ -105,7 +105,7 @@ export function faqPage(items: readonly FaqItem[]): WithContext<FAQPage> {
 }
 
 /** Returns the contact page at its path: the company's address, opening hours and cities. */
-export function contactPage(path: string): WithContext<ContactPage> {
+function contactPage(path: string): WithContext<ContactPage> {
   return {
     '@context': context,
     '@type': 'ContactPage',

@@ -1,20 +1,20 @@
 /** The words of a notification. `destructive` marks a failure (spec section 4). */
-export interface Notification {
+interface Notification {
   readonly title: string;
   readonly description: string;
   readonly variant?: 'default' | 'destructive';
 }
 
 /** A notification on the page, open or dismissed. A dismissed one waits for its removal. */
-export interface Toast extends Notification {
+interface Toast extends Notification {
   readonly id: number;
   readonly open: boolean;
 }
 
 /** The number of notifications shown at a time (spec section 9). */
-export const toastLimit = 1;
+const toastLimit = 1;
 /** Milliseconds until a dismissed notification is removed (spec section 9). */
-export const removalDelay = 1_000_000;
+const removalDelay = 1_000_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

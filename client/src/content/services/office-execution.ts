@@ -16,7 +16,7 @@ import type {
 } from '../types.ts';
 
 /** A rate per square foot of carpet area, and the work that it buys. */
-export interface OfficeRate {
+interface OfficeRate {
   readonly office: string;
   /** The rate as shown: "₹200-400/sq ft". */
   readonly rate: string;
@@ -26,7 +26,7 @@ export interface OfficeRate {
 }
 
 /** A range of floor areas, and the cost of an office of that size. */
-export interface OfficeSize {
+interface OfficeSize {
   /** "1,000-3,000 sq ft" */
   readonly area: string;
   /** The same area in square feet, for the scale. The largest size has no end. */
