@@ -1,4 +1,4 @@
-import { handover, warranties } from '#client/content/handover.ts';
+import { handover } from '#client/content/handover.ts';
 import { expect, open, test } from './support.ts';
 
 test('On a phone and on paper the warranty card shows all rows', async ({ page }) => {
@@ -6,7 +6,7 @@ test('On a phone and on paper the warranty card shows all rows', async ({ page }
   await open(page, '/about');
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
-    for (const { label } of warranties)
+    for (const { label } of handover.card.rows)
       await expect(page.locator('.paper-rows').getByText(label, { exact: true })).toBeVisible();
   }
 });

@@ -5,6 +5,7 @@ import svgpath from 'svgpath';
 import { expect, test } from 'vitest';
 import { markupForPage } from '#build/drawings.ts';
 import { projects } from '#client/content/projects.ts';
+import { inYears, warranties } from '#client/content/warranties.ts';
 import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
@@ -132,4 +133,15 @@ test.each(services)('a plain drawing lacks only dimensions: $path', ({ service }
   expect(plain?.toString()).not.toMatch(dimensions);
   whole?.querySelector('[display="var(--dims,inline)"]')?.remove();
   expect(plain?.toString()).toBe(whole?.toString());
+});
+
+test.each([
+  ['Kitchen hardware', warranties['modular-kitchens']],
+  ['Bedrooms, wardrobes', warranties['bedrooms-wardrobes']],
+  ['Office furniture', warranties['office-furniture']],
+])('the warranty card drawn for %s has its years', (line, years) => {
+  const texts = parse(readFileSync(join(folder, 'sheets/reasons.svg'), 'utf8'))
+    .querySelectorAll('text')
+    .map(({ text }) => text);
+  expect(texts[texts.indexOf(line) + 1]).toBe(inYears(years));
 });

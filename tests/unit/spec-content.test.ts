@@ -11,7 +11,7 @@ import { crew } from '#client/content/crew.ts';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { footer } from '#client/content/footer.ts';
-import { warranties } from '#client/content/handover.ts';
+import { handover } from '#client/content/handover.ts';
 import { home } from '#client/content/home-page.ts';
 import { chat, headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found-page.ts';
@@ -35,6 +35,15 @@ const pairs = (list: readonly { label: string; href?: string; value?: string }[]
   list.map(({ label, href, value }) => `${label} ${href ?? value}`).join();
 /** Returns a page's lines of text, one for each element that holds a phrase. */
 const linesOf = (path: string) => renderedPages.find((page) => page.path === path)?.text ?? '';
+
+/** Returns the name of each content file and its source without comments. */
+const contentSources = () =>
+  readdirSync('client/src/content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => {
+      const source = readFileSync(join('client/src/content', file), 'utf8');
+      return [file, source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')] as const;
+    });
 
 test('the route table has the specification’s 17 routes in order', () => {
   const slugs =
@@ -70,12 +79,8 @@ test('the texts take the company’s name, places and year from its facts', () =
   const { name, shortName, slogan, address, foundingYear } = company;
   const facts = [name, shortName, slogan, address.area, address.state, String(foundingYear)];
   const places = cities.flatMap((city) => [city.name, shownName(city)]);
-  for (const file of readdirSync('client/src/content', { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts')) continue;
-    const source = readFileSync(join('client/src/content', file), 'utf8');
-    const words = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  for (const [file, words] of contentSources())
     for (const fact of [...facts, ...places]) expect(words, file).not.toContain(fact);
-  }
 });
 
 test('links and choices are those of the specification', () => {
@@ -205,14 +210,20 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 test('the warranty card has every service, with the years of its page', () => {
-  const covered = warranties.map(({ label, value }) => {
+  const covered = handover.card.rows.map(({ label, value }) => {
     const row = serviceList.find(({ name }) => name === (otherNames[label] ?? label));
     expect(row, label).toBeDefined();
-    const years = new RegExp(`\\b${value.replace(' years', '')}[- ]year`);
+    const years = new RegExp(`\\b${Number.parseInt(value, 10)}[- ]year`);
     expect(row && linesOf(servicePath(row)), label).toMatch(years);
     return row?.slug;
   });
   expect(new Set(covered).size).toBe(serviceList.length);
+});
+
+test('texts take the years of warranties from one record', () => {
+  const own = ['warranties.ts', 'footer.ts'];
+  for (const [file, words] of contentSources())
+    if (!own.includes(file)) expect(words, file).not.toMatch(/\d[- ]years?\b/);
 });
 
 test("a page with a small room's rate says why it costs more", () => {

@@ -16,6 +16,7 @@ import type {
   ProcessStep,
   Stat,
 } from './types.ts';
+import { inYears, warrantyYears } from './warranties.ts';
 import { capitalised, counted, inWords } from './words.ts';
 
 /** A heading with a paragraph beneath it. */
@@ -136,7 +137,7 @@ export const about: AboutContent = {
       {
         title: 'Care after handover',
         picture: [3520, 0, 300, 152],
-        text: 'Each service carries a warranty of 2 to 5 years. Support is 24/7, with an annual maintenance contract (AMC) if you want one.',
+        text: `Each service carries a warranty of ${inYears(warrantyYears.range)}. Support is 24/7, with an annual maintenance contract (AMC) if you want one.`,
       },
     ],
     today: {

@@ -2,9 +2,35 @@ import { company } from '#shared/company.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { FaqItem } from './types.ts';
+import { inYears, warranties, warrantyYears } from './warranties.ts';
 import { capitalised } from './words.ts';
 
 const { address } = company;
+
+/** The warranties in years, as the answer names them. */
+const covered: Readonly<Record<string, number>> = {
+  'bedrooms and wardrobes': warranties['bedrooms-wardrobes'],
+  'kitchen hardware': warranties['modular-kitchens'],
+  'bathroom upgrades': warranties['bathroom-upgrades'],
+  bathrooms: warranties.bathrooms,
+  'living and dining': warranties['living-dining'],
+  'smart homes': warranties['smart-automation'],
+  'office furniture': warranties['office-furniture'],
+  'electrical work': warranties['electrical-it'],
+  'cooling and safety': warranties['hvac-safety'],
+  'office fit-outs': warranties['office-execution'],
+  'meeting rooms': warranties['meeting-rooms'],
+  balconies: warranties['balcony-outdoor'],
+  'ceilings and floors': warranties['ceiling-flooring'],
+};
+
+/** "5 years: kitchen hardware, bathroom upgrades." and the others, the longest first. */
+const terms = [...new Set(Object.values(covered))]
+  .sort((a, b) => b - a)
+  .map((years) => {
+    const works = Object.keys(covered).filter((work) => covered[work] === years);
+    return `${inYears(years)}: ${works.join(', ')}.`;
+  });
 
 /** The six questions of Home (spec section 2, "Home", and the claims of section 1). */
 export const faq: readonly FaqItem[] = [
@@ -19,8 +45,7 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'What warranty do you give?',
-    answer:
-      '2 to 5 years, depending on the service. 5 years: bedrooms and wardrobes, kitchen hardware, bathroom upgrades. 3 years: bathrooms, living and dining, smart homes, office furniture, electrical work, cooling and safety. 2 years: office fit-outs, meeting rooms, balconies, ceilings and floors.',
+    answer: `${inYears(warrantyYears.range)}, depending on the service. ${terms.join(' ')}`,
   },
   {
     question: 'Which cities do you work in?',

@@ -1,22 +1,22 @@
 import { company } from '#shared/company.ts';
-import type { Fact } from './types.ts';
+import { inYears, warranties, warrantyYears } from './warranties.ts';
 
-/** The warranty of each service, as its page says. */
-export const warranties: readonly Fact[] = [
-  { label: 'Bedrooms and wardrobes', value: '5 years' },
-  { label: 'Kitchen hardware', value: '5 years' },
-  { label: 'Bathroom upgrades', value: '5 years' },
-  { label: 'Bathrooms', value: '3 years' },
-  { label: 'Living and dining', value: '3 years' },
-  { label: 'Smart automation', value: '3 years' },
-  { label: 'Office furniture', value: '3 years' },
-  { label: 'Electrical and IT', value: '3 years' },
-  { label: 'HVAC and safety', value: '3 years' },
-  { label: 'Office execution', value: '2 years' },
-  { label: 'Meeting rooms', value: '2 years' },
-  { label: 'Ceilings and floors', value: '2 years' },
-  { label: 'Balcony and outdoor', value: '2 years' },
-];
+/** The lines of the warranty card, the longest warranty first. */
+const covered = [
+  { label: 'Bedrooms and wardrobes', years: warranties['bedrooms-wardrobes'] },
+  { label: 'Kitchen hardware', years: warranties['modular-kitchens'] },
+  { label: 'Bathroom upgrades', years: warranties['bathroom-upgrades'] },
+  { label: 'Bathrooms', years: warranties.bathrooms },
+  { label: 'Living and dining', years: warranties['living-dining'] },
+  { label: 'Smart automation', years: warranties['smart-automation'] },
+  { label: 'Office furniture', years: warranties['office-furniture'] },
+  { label: 'Electrical and IT', years: warranties['electrical-it'] },
+  { label: 'HVAC and safety', years: warranties['hvac-safety'] },
+  { label: 'Office execution', years: warranties['office-execution'] },
+  { label: 'Meeting rooms', years: warranties['meeting-rooms'] },
+  { label: 'Ceilings and floors', years: warranties['ceiling-flooring'] },
+  { label: 'Balcony and outdoor', years: warranties['balcony-outdoor'] },
+].sort((a, b) => b.years - a.years);
 
 /** The two papers that clients receive at handover, as samples to read and to print. */
 export const handover = {
@@ -31,8 +31,8 @@ export const handover = {
     title: 'Warranty card',
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
-    rows: warranties,
-    note: '5 years maximum. These lines are for work ordered by itself. A whole office fit-out has one warranty: 2 years on everything.',
+    rows: covered.map(({ label, years }) => ({ label, value: inYears(years) })),
+    note: `${inYears(warrantyYears.most)} maximum. These lines are for work ordered by itself. A whole office fit-out has one warranty: ${inYears(warranties['office-execution'])} on everything.`,
     signed: ['For the company'],
   },
   sheet: {

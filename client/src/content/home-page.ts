@@ -14,6 +14,7 @@ import { serviceCards } from './service-cards.ts';
 import { serviceList } from './service-list.ts';
 import { service as livingRoom } from './services/living-dining.ts';
 import type { PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
+import { inYears, warranties, warrantyYears } from './warranties.ts';
 import { counted, listed } from './words.ts';
 
 /** A figure that counts up from 0. It is shown as prefix, target and suffix without gaps. */
@@ -172,12 +173,11 @@ export const home: HomeContent = {
       'smart home automation',
     ],
     ogTitle: `${company.name}: ${company.slogan}`,
-    ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count}. ${claims.projects} projects, ${claims.onTime} on-time delivery, warranty of 2 to 5 years.`,
+    ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count}. ${claims.projects} projects, ${claims.onTime} on-time delivery, warranty of ${inYears(warrantyYears.range)}.`,
   },
   service: {
     name: 'Interior contracting',
-    description:
-      'Office fit-outs, modular kitchens, residential interiors and smart-home work: consultation, 3D visualization, execution and handover with a warranty of 2 to 5 years.',
+    description: `Office fit-outs, modular kitchens, residential interiors and smart-home work: consultation, 3D visualization, execution and handover with a warranty of ${inYears(warrantyYears.range)}.`,
   },
   hero: {
     title: company.slogan.replace(/([.!?]) /g, '$1\n').split('\n'),
@@ -188,7 +188,7 @@ export const home: HomeContent = {
     counters: [
       countTo(claims.projects, 'projects'),
       countTo(claims.onTime, 'on-time delivery'),
-      countTo('5 Year', 'maximum warranty'),
+      countTo(`${warrantyYears.most} Year`, 'maximum warranty'),
       countTo(days.figure, days.title),
     ],
     prices: [
@@ -227,9 +227,9 @@ export const home: HomeContent = {
     late: `${penaltyPromise}, as your contract says.`,
     reasons: [
       {
-        figure: '2 to 5',
+        figure: warrantyYears.range,
         title: 'years of warranty',
-        description: '2 years on a balcony, 3 on a bathroom, 5 on a wardrobe. 5 years maximum.',
+        description: `${inYears(warranties['balcony-outdoor'])} on a balcony, ${warranties.bathrooms} on a bathroom, ${warranties['bedrooms-wardrobes']} on a wardrobe. ${inYears(warrantyYears.most)} maximum.`,
       },
       {
         figure: '3D',

@@ -4,6 +4,7 @@ import type { NavigationLink } from './navigation.ts';
 import { callTimes } from './promises.ts';
 import { serviceLink } from './service-links.ts';
 import type { DrawingName, PageMeta } from './types.ts';
+import { warranties } from './warranties.ts';
 
 /** The content of the page for any unmatched path (spec sections 2 and 8). */
 interface NotFoundContent {
@@ -67,7 +68,7 @@ export const notFound: NotFoundContent = {
       },
       {
         ...serviceLink('modular-kitchens'),
-        description: '5-year hardware warranty',
+        description: `${warranties['modular-kitchens']}-year hardware warranty`,
         door: 'kitchen',
       },
       {

@@ -8,6 +8,7 @@ import { guideScale, prices } from './prices.ts';
 import { replyHours } from './promises.ts';
 import { serviceCards } from './service-cards.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
+import { inYears, warranties, warrantyYears, yearsFromTo } from './warranties.ts';
 
 /** One side of the comparison: offices or homes. */
 export interface Solution {
@@ -58,6 +59,25 @@ export interface ServicesContent {
   readonly band: Band;
 }
 
+const ofOffices = [
+  warranties['office-execution'],
+  warranties['office-furniture'],
+  warranties['meeting-rooms'],
+  warranties['electrical-it'],
+  warranties['hvac-safety'],
+  warranties['ceiling-flooring'],
+];
+const ofHomes = [
+  warranties['modular-kitchens'],
+  warranties['smart-automation'],
+  warranties['bedrooms-wardrobes'],
+  warranties['living-dining'],
+  warranties.bathrooms,
+  warranties['bathroom-upgrades'],
+  warranties['balcony-outdoor'],
+  warranties['ceiling-flooring'],
+];
+
 export const services: ServicesContent = {
   meta: {
     title: `Services: interior cost per sq ft in ${company.address.city} | ${company.shortName}`,
@@ -75,7 +95,7 @@ export const services: ServicesContent = {
   },
   hero: {
     title: 'Services: the flat before the wedding, the office before the rent begins',
-    text: 'Or just one bathroom. Every job carries a warranty of 2 to 5 years.',
+    text: `Or just one bathroom. Every job carries a warranty of ${inYears(warrantyYears.range)}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     from: 'Whole homes from',
@@ -99,7 +119,7 @@ export const services: ServicesContent = {
       drawing: 'office-floor',
       facts: [
         { label: 'Time', value: '2-4 weeks' },
-        { label: 'Warranty', value: '2 to 3 years' },
+        { label: 'Warranty', value: inYears(yearsFromTo(ofOffices)) },
         { label: 'Offices of 1,000-3,000 sq ft', value: prices.smallOffice },
       ],
     },
@@ -112,7 +132,7 @@ export const services: ServicesContent = {
       drawing: 'complete-home',
       facts: [
         { label: 'Time', value: '4-8 weeks' },
-        { label: 'Warranty', value: '2 to 5 years' },
+        { label: 'Warranty', value: inYears(yearsFromTo(ofHomes)) },
         { label: 'A flat of 1,000 sq ft', value: costOf(1000, prices.homeInteriors) },
       ],
     },

@@ -2,6 +2,7 @@ import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsNaming } from '../projects-naming.ts';
 import type { ServicePackagesContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
@@ -10,11 +11,13 @@ const prices = {
   shade: '₹10K-40K',
 };
 
+const years = warranties['balcony-outdoor'];
+
 /** /services/balcony-outdoor (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
     title: `Balcony and outdoor design in ${company.address.city} | ${company.shortName}`,
-    description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, in ${company.address.city}, for sun and monsoon. 2-year warranty.`,
+    description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, in ${company.address.city}, for sun and monsoon. ${years}-year warranty.`,
     keywords: [
       `balcony design ${company.address.city}`,
       'vertical garden price',
@@ -26,8 +29,7 @@ export const service: ServicePackagesContent = {
     ],
     service: {
       name: 'Balcony and outdoor work',
-      description:
-        'Vertical gardens, outdoor furniture, privacy screens and shade for balconies and terraces, under a 2-year warranty.',
+      description: `Vertical gardens, outdoor furniture, privacy screens and shade for balconies and terraces, under a ${years}-year warranty.`,
       prices,
     },
   },
@@ -48,7 +50,7 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '2-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
     { figure: claims.rating, label: 'rating' },
   ],

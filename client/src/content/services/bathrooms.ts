@@ -5,6 +5,7 @@ import { prices as shared } from '../prices.ts';
 import { projectsNaming } from '../projects-naming.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
@@ -13,11 +14,13 @@ const prices = {
   upgrades: shared.bathroomUpgrades,
 };
 
+const years = warranties.bathrooms;
+
 /** /services/bathrooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
     title: `Bathrooms in ${company.address.city}: renovation from ${leastOf(prices)} | ${company.shortName}`,
-    description: `Bathroom renovation in ${serviceArea.inShort}: master baths ${prices.master}, powder rooms ${prices.powder}, upgrades ${prices.upgrades}. 3-year warranty.`,
+    description: `Bathroom renovation in ${serviceArea.inShort}: master baths ${prices.master}, powder rooms ${prices.powder}, upgrades ${prices.upgrades}. ${years}-year warranty.`,
     keywords: [
       `bathroom renovation ${company.address.city}`,
       'bathroom renovation cost',
@@ -29,8 +32,7 @@ export const service: ServicePackagesContent = {
     ],
     service: {
       name: 'Bathroom renovation',
-      description:
-        'Master bathrooms, powder rooms and bathroom upgrades: plumbing, waterproofing, tiling, vanities and fittings, under a 3-year warranty.',
+      description: `Master bathrooms, powder rooms and bathroom upgrades: plumbing, waterproofing, tiling, vanities and fittings, under a ${years}-year warranty.`,
       prices,
     },
   },
@@ -43,7 +45,7 @@ export const service: ServicePackagesContent = {
       'Master bathrooms in 7-10 days',
       'Powder rooms in 3-5 days',
       `Upgrades at ${prices.upgrades}`,
-      '3-year warranty',
+      `${years}-year warranty`,
     ],
   },
   photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with a shower and a vanity' },
@@ -60,7 +62,7 @@ export const service: ServicePackagesContent = {
   },
   stats: [
     { figure: '1 week', label: 'completion' },
-    { figure: '3-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a bathroom costs',
@@ -103,7 +105,7 @@ export const service: ServicePackagesContent = {
     },
     {
       title: 'Bathroom upgrades',
-      description: 'Same layout, 5-year warranty.',
+      description: `Same layout, ${warranties['bathroom-upgrades']}-year warranty.`,
       price: prices.upgrades,
       rows: [
         { label: 'Scope', value: 'Fittings and finishes' },

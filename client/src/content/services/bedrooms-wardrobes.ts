@@ -4,6 +4,10 @@ import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
+import { inWords } from '../words.ts';
+
+const years = warranties['bedrooms-wardrobes'];
 
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
@@ -15,7 +19,7 @@ export const service: ServiceProcessContent = {
       'Sliding or hinged wardrobes with lofts',
       'Headboards and wall panelling',
       'Study and dressing corners',
-      '5-year warranty',
+      `${years}-year warranty`,
     ],
   },
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Inside of a walk-in wardrobe' },
@@ -24,7 +28,7 @@ export const service: ServiceProcessContent = {
     'Five beds, five wardrobes, five desks. If you need one of each, the steps are the same.',
   meta: {
     title: `Bedrooms and wardrobes: interiors in ${company.address.city} | ${company.shortName}`,
-    description: `Bedroom interiors and wardrobes in ${serviceArea.inShort}: sliding, hinged, with lofts and storage beds. 5-year warranty, 3D visualization.`,
+    description: `Bedroom interiors and wardrobes in ${serviceArea.inShort}: sliding, hinged, with lofts and storage beds. ${years}-year warranty, 3D visualization.`,
     keywords: [
       `wardrobe design ${company.address.city}`,
       'sliding wardrobe price',
@@ -44,7 +48,7 @@ export const service: ServiceProcessContent = {
     subtitle:
       'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it.',
     highlights: [
-      { figure: '5-year', label: 'warranty' },
+      { figure: `${years}-year`, label: 'warranty' },
       { figure: '3D', label: 'visualization' },
       { figure: '600 mm', label: 'clear depth for hangers' },
       { figure: 'Free', label: 'consultation' },
@@ -57,7 +61,7 @@ export const service: ServiceProcessContent = {
   titles: {
     features: 'Features: six ways to keep a bedroom calm',
     process: 'Process: from full cupboards to a calm room',
-    whyChooseUs: 'Why choose us: five years, from bed to loft',
+    whyChooseUs: `Why choose us: ${inWords(years)} years, from bed to loft`,
   },
   featuresIntro:
     'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery.',
@@ -191,7 +195,7 @@ export const service: ServiceProcessContent = {
   whyChooseUs: [
     {
       picture: [1278, 0, 304, 150],
-      title: '5-year warranty',
+      title: `${years}-year warranty`,
       description:
         'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry our maximum.',
     },

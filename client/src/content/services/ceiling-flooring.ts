@@ -4,6 +4,7 @@ import { prices as shared } from '../prices.ts';
 import { projectsNaming } from '../projects-naming.ts';
 import { replyHours } from '../promises.ts';
 import type { ServicePackagesContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
@@ -12,11 +13,13 @@ const prices = {
   access: '₹200-500/sq ft',
 };
 
+const years = warranties['ceiling-flooring'];
+
 /** /services/ceiling-flooring (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
     title: `Ceiling and flooring cost per sq ft, ${company.address.city} | ${company.shortName}`,
-    description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, in ${company.address.city}, with a 2-year warranty.`,
+    description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, in ${company.address.city}, with a ${years}-year warranty.`,
     keywords: [
       `false ceiling ${company.address.city}`,
       'false ceiling cost per sq ft',
@@ -28,8 +31,7 @@ export const service: ServicePackagesContent = {
     ],
     service: {
       name: 'Ceilings and flooring',
-      description:
-        'Gypsum ceilings, engineered wood floors and raised access floors for offices and homes, under a 2-year warranty.',
+      description: `Gypsum ceilings, engineered wood floors and raised access floors for offices and homes, under a ${years}-year warranty.`,
       prices,
     },
   },
@@ -47,7 +49,7 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '2-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
     { figure: claims.projects, label: 'projects' },
   ],

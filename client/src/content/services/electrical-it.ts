@@ -4,6 +4,7 @@ import { prices as shared } from '../prices.ts';
 import { projects } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import type { ServicePackagesContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
@@ -12,11 +13,13 @@ const prices = {
   serverRoom: shared.serverRoom,
 };
 
+const years = warranties['electrical-it'];
+
 /** /services/electrical-it (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
     title: `Electrical and IT: office cabling in ${company.address.city} | ${company.shortName}`,
-    description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom} in ${company.address.city}. 3-year warranty.`,
+    description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom} in ${company.address.city}. ${years}-year warranty.`,
     keywords: [
       `office electrical contractor ${company.address.city}`,
       'network cabling cost per point',
@@ -38,7 +41,7 @@ export const service: ServicePackagesContent = {
       `Cabling at ${prices.cabling}, up to 10Gbps`,
       'LED lighting: 60-80% saving over tube lights',
       `Server rooms at ${prices.serverRoom}`,
-      '3-year warranty',
+      `${years}-year warranty`,
     ],
   },
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
@@ -52,7 +55,7 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
-    { figure: '3-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
     { figure: '24/7', label: 'support' },
   ],

@@ -4,6 +4,7 @@ import { projectsNaming } from '../projects-naming.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
@@ -12,11 +13,13 @@ const prices = {
   security: '₹1.5L-6L',
 };
 
+const years = warranties['hvac-safety'];
+
 /** /services/hvac-safety (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
     title: `HVAC and safety for offices in ${company.address.city} | ${company.shortName}`,
-    description: `VRF air conditioning ${prices.cooling}, fire safety ${prices.fire} and security ${prices.security} for offices in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
+    description: `VRF air conditioning ${prices.cooling}, fire safety ${prices.fire} and security ${prices.security} for offices in ${serviceArea.inShort}, in 2 weeks. ${years}-year warranty.`,
     keywords: [
       `VRF air conditioning ${company.address.city}`,
       'office fire safety contractor',
@@ -26,8 +29,7 @@ export const service: ServicePackagesContent = {
     ],
     service: {
       name: 'HVAC, fire safety and security',
-      description:
-        'VRF air conditioning, fire detection and sprinklers, CCTV and access control, completed in 2 weeks under a 3-year warranty.',
+      description: `VRF air conditioning, fire detection and sprinklers, CCTV and access control, completed in 2 weeks under a ${years}-year warranty.`,
       prices,
     },
   },
@@ -47,7 +49,7 @@ export const service: ServicePackagesContent = {
   },
   stats: [
     { figure: '2 weeks', label: 'completion' },
-    { figure: '3-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What cooling and safety cost',

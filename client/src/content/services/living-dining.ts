@@ -4,6 +4,7 @@ import { prices as shared } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
@@ -12,11 +13,13 @@ const prices = {
   ceiling: '₹35K-80K',
 };
 
+const years = warranties['living-dining'];
+
 /** /services/living-dining (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
     title: `Living and dining interiors in ${company.address.city} | ${company.shortName}`,
-    description: `TV units ${prices.tvUnit}, dining areas ${prices.dining} and false ceilings ${prices.ceiling} in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
+    description: `TV units ${prices.tvUnit}, dining areas ${prices.dining} and false ceilings ${prices.ceiling} in ${serviceArea.inShort}, in 2 weeks. ${years}-year warranty.`,
     keywords: [
       `living room interiors ${company.address.city}`,
       'TV unit design',
@@ -28,8 +31,7 @@ export const service: ServicePackagesContent = {
     ],
     service: {
       name: 'Living and dining interiors',
-      description:
-        'TV units, dining areas and false ceilings for homes, with wiring and lighting included, finished in 2 weeks under a 3-year warranty.',
+      description: `TV units, dining areas and false ceilings for homes, with wiring and lighting included, finished in 2 weeks under a ${years}-year warranty.`,
       prices,
     },
   },
@@ -42,7 +44,7 @@ export const service: ServicePackagesContent = {
       'TV units for 32" to 75" screens',
       'Dining for 4-12 people',
       'False ceilings in 3-5 days',
-      '3-year warranty',
+      `${years}-year warranty`,
     ],
   },
   photo: {
@@ -63,7 +65,7 @@ export const service: ServicePackagesContent = {
   },
   stats: [
     { figure: '2 weeks', label: 'completion' },
-    { figure: '3-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a living room costs',

@@ -5,6 +5,7 @@ import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
 
 /** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
@@ -13,11 +14,13 @@ const prices = {
   trainingRoom: '₹80K-3L',
 };
 
+const years = warranties['meeting-rooms'];
+
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
     title: `Meeting rooms in ${company.address.city}: interiors from ${leastOf(prices)} | ${company.shortName}`,
-    description: `Boardrooms ${prices.boardroom} in 5-7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a 2-year warranty.`,
+    description: `Boardrooms ${prices.boardroom} in 5-7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a ${years}-year warranty.`,
     keywords: [
       `meeting room interiors ${company.address.city}`,
       'boardroom design',
@@ -29,8 +32,7 @@ export const service: ServicePackagesContent = {
     ],
     service: {
       name: 'Meeting room fit-out',
-      description:
-        'Boardrooms, video conference rooms and training rooms: tables, acoustic panels, screens, wiring and lighting, under a 2-year warranty.',
+      description: `Boardrooms, video conference rooms and training rooms: tables, acoustic panels, screens, wiring and lighting, under a ${years}-year warranty.`,
       prices,
     },
   },
@@ -42,7 +44,7 @@ export const service: ServicePackagesContent = {
       'Boardrooms for 8-20 people',
       'Video rooms with 55" to 86" screens',
       'Training rooms for 20-50 people',
-      '2-year warranty',
+      `${years}-year warranty`,
     ],
   },
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
@@ -60,7 +62,7 @@ export const service: ServicePackagesContent = {
   },
   stats: [
     { figure: replyHours.officeAsAdjective, label: 'response and quote' },
-    { figure: '2-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   sheet: {

@@ -4,13 +4,17 @@ import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
+import { inWords } from '../words.ts';
+
+const years = warranties['modular-kitchens'];
 
 /** /services/modular-kitchens (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
   drawing: 'modular-kitchen',
   card: {
     position: 2,
-    description: `${claims.projects} kitchens built, with a 5-year hardware warranty.`,
+    description: `${claims.projects} kitchens built, with a ${years}-year hardware warranty.`,
     featured: true,
     badge: { text: 'Premium Choice', kind: 'ink' },
     scene: 'kitchen',
@@ -27,7 +31,7 @@ export const service: ServiceProcessContent = {
     'Every kitchen needs a sink, a hob and more storage. Cabinets and stone fill the room, so it costs more per sq ft than a whole home.',
   meta: {
     title: `Modular kitchens in ${company.address.city}: price and design | ${company.shortName}`,
-    description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. ${claims.projects} kitchens, 5-year hardware warranty, ready in 1-2 weeks.`,
+    description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. ${claims.projects} kitchens, ${years}-year hardware warranty, ready in 1-2 weeks.`,
     keywords: [
       `modular kitchen ${company.address.city}`,
       'modular kitchen price',
@@ -49,7 +53,7 @@ export const service: ServiceProcessContent = {
       'Tadka and steam, hard water, the wet grinder at six in the morning: we plan for the way you cook.',
     highlights: [
       { figure: claims.projects, label: 'kitchens' },
-      { figure: '5-year', label: 'hardware warranty' },
+      { figure: `${years}-year`, label: 'hardware warranty' },
       { figure: '1-2 weeks', label: 'for most kitchens' },
       { figure: 'Free', label: 'consultation' },
     ],
@@ -61,7 +65,7 @@ export const service: ServiceProcessContent = {
   titles: {
     features: 'Features: six details that outlast monsoons',
     process: 'Process: from tape to first meal',
-    whyChooseUs: 'Why choose us: five years on every hinge',
+    whyChooseUs: `Why choose us: ${inWords(years)} years on every hinge`,
   },
   featuresIntro: 'Oil, water, heavy vessels: each number marks a place we plan for them.',
   features: [
@@ -201,7 +205,7 @@ export const service: ServiceProcessContent = {
     },
     {
       picture: [318, 0, 304, 150],
-      title: '5-year hardware warranty',
+      title: `${years}-year hardware warranty`,
       description: 'Hinges and drawer channels work hardest in a kitchen, dozens of times a day.',
     },
     {

@@ -14,6 +14,7 @@ import type {
   ServiceContent,
   Stat,
 } from '../types.ts';
+import { inYears, warranties } from '../warranties.ts';
 
 /** A rate per square foot of carpet area, and the work that it buys. */
 interface OfficeRate {
@@ -94,6 +95,8 @@ export interface OfficeExecutionContent extends ServiceContent {
   readonly band: Band;
 }
 
+const years = warranties['office-execution'];
+
 /** The words of /services/office-execution (spec sections 2 and 9). */
 export const service: OfficeExecutionContent = {
   drawing: 'office-floor',
@@ -119,7 +122,7 @@ export const service: OfficeExecutionContent = {
     'A whole company on one floor, and a head office with a server room. Which is nearer to yours?',
   meta: {
     title: `Office execution and interiors in ${company.address.city} | ${company.shortName}`,
-    description: `Office interiors from bare shell to move-in, in ${serviceArea.inShort}: startups ${prices.startupOffice}, corporate HQ ${prices.corporateHq}, 2-year warranty.`,
+    description: `Office interiors from bare shell to move-in, in ${serviceArea.inShort}: startups ${prices.startupOffice}, corporate HQ ${prices.corporateHq}, ${years}-year warranty.`,
     keywords: [
       `office interior contractors ${company.address.city}`,
       'office fit-out cost per sq ft',
@@ -144,7 +147,7 @@ export const service: OfficeExecutionContent = {
   stats: [
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
     { figure: `${replyHoursOf(company, 'office-execution')}hr`, label: 'response and quote' },
-    { figure: '2-year', label: 'warranty' },
+    { figure: `${years}-year`, label: 'warranty' },
   ],
   calculator: {
     title: 'Office Project Calculator',
@@ -259,8 +262,7 @@ export const service: OfficeExecutionContent = {
         point: [391, 346],
       },
     ],
-    handover:
-      'We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of 2 years on everything.',
+    handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of ${inYears(years)} on everything.`,
   },
   band: {
     title: 'Start with the floor you have',

@@ -4,6 +4,9 @@ import { projects } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
+
+const years = warranties['office-furniture'];
 
 /** /services/office-furniture (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
@@ -11,7 +14,7 @@ export const service: ServiceProcessContent = {
   photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Furniture in a bright office' },
   meta: {
     title: `Office furniture in ${company.address.city}, made to plan | ${company.shortName}`,
-    description: `Office furniture in ${serviceArea.inShort}: desks, chairs, storage and reception counters made to your floor plan. 3-year warranty.`,
+    description: `Office furniture in ${serviceArea.inShort}: desks, chairs, storage and reception counters made to your floor plan. ${years}-year warranty.`,
     keywords: [
       `office furniture ${company.address.city}`,
       'office workstations',
@@ -31,7 +34,7 @@ export const service: ServiceProcessContent = {
     subtitle:
       'Desks, chairs, storage and a reception counter to suit your floor plan. They arrive flat-packed and are assembled before your team walks in.',
     highlights: [
-      { figure: '3-year', label: 'warranty' },
+      { figure: `${years}-year`, label: 'warranty' },
       { figure: claims.certification, label: 'certified' },
       { figure: '370 mm', label: 'sitting to standing' },
       { figure: 'Free', label: 'consultation' },
@@ -188,7 +191,7 @@ export const service: ServiceProcessContent = {
   whyChooseUs: [
     {
       picture: [1598, 0, 304, 150],
-      title: '3-year warranty',
+      title: `${years}-year warranty`,
       description: 'Chairs and drawers take the most wear in an office. We sign for them.',
     },
     {

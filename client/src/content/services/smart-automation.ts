@@ -4,6 +4,9 @@ import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
+import { warranties } from '../warranties.ts';
+
+const years = warranties['smart-automation'];
 
 /**
  * The words of /services/smart-automation (spec sections 2 and 9). Its features follow the drawing's numbers 1 to
@@ -18,7 +21,7 @@ export const service: ServiceProcessContent = {
       'Lighting and curtain scenes',
       'Air conditioning by room',
       'Door locks and cameras',
-      '3-year warranty',
+      `${years}-year warranty`,
     ],
   },
   photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat on a wall' },
@@ -26,7 +29,7 @@ export const service: ServiceProcessContent = {
   projectsAlike: 'Dashed lines run from one panel to seven lights. Where would your first one be?',
   meta: {
     title: `Smart automation for homes in ${company.address.city} | ${company.shortName}`,
-    description: `Smart home automation in ${serviceArea.inShort}: lights, curtains, AC, cameras and locks on one system. 3-year warranty, 24/7 support.`,
+    description: `Smart home automation in ${serviceArea.inShort}: lights, curtains, AC, cameras and locks on one system. ${years}-year warranty, 24/7 support.`,
     keywords: [
       `smart home automation ${company.address.city}`,
       'home automation India',
@@ -46,7 +49,7 @@ export const service: ServiceProcessContent = {
     subtitle:
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch. Grandparents need no app, guests need no lesson.',
     highlights: [
-      { figure: '3-year', label: 'warranty' },
+      { figure: `${years}-year`, label: 'warranty' },
       { figure: '24/7', label: 'support' },
       { figure: '5 systems', label: 'one control' },
       { figure: 'One touch', label: 'for dinner or puja' },
@@ -193,7 +196,7 @@ export const service: ServiceProcessContent = {
   whyChooseUs: [
     {
       picture: [3198, 0, 304, 150],
-      title: '3-year warranty',
+      title: `${years}-year warranty`,
       description:
         'It covers motors, locks and controllers: the parts that move and switch every day.',
     },
