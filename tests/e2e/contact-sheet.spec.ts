@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { contact } from '#client/content/contact-page.ts';
 import { contactNotices } from '#shared/contact.ts';
+import { formOptions } from '#shared/form-options.ts';
 import { contactForm } from './contact-form.ts';
 import { expect, open, stopClock, test } from './support.ts';
 
@@ -14,6 +15,34 @@ async function sendRequest(page: Page) {
   await form.fill('Asha Rao');
   await form.send.press('Enter');
   return form;
+}
+
+/** Adds a project type without a drawing to the form, as an owner may do. */
+const addUndrawnType = (projectType: Locator) =>
+  projectType.evaluate((select: HTMLSelectElement) => select.add(new Option('Terrace', 'terrace')));
+
+/** Expects that a sheet shows the drawing of a project type only, or the bare room if the type has none. */
+async function expectDrawingOf(type: string, sheet: Locator) {
+  const drawing = contact.form.sheet.drawings[type];
+  const shown = sheet.locator('use:not([href*=bare-room])').filter({ visible: true });
+  await expect(shown, type).toHaveCount(1);
+  await expect(shown, type).toHaveAttribute(
+    'href',
+    new RegExp(`/${drawing ?? 'modular-kitchen'}.svg#`),
+  );
+  await expect(sheet.locator('[href*=bare-room]').filter({ visible: true }), type).toHaveCount(
+    drawing ? 0 : 1,
+  );
+  await expect(sheet.getByText(contact.form.sheet.choose[0]), type).toBeHidden();
+}
+
+/** Chooses each project type, and one without a drawing. */
+async function expectEachDrawing(projectType: Locator, sheet: Locator) {
+  await addUndrawnType(projectType);
+  for (const value of [...formOptions.projectType.map(({ value }) => value), 'terrace']) {
+    await projectType.selectOption(value);
+    await expectDrawingOf(value, sheet);
+  }
 }
 
 test('Contact shows hero, steps, and the form beside Get In Touch', async ({ page }) => {
@@ -137,20 +166,38 @@ test('Phones show the sheet directly after the project type', async ({ page }) =
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The sheet shows the drawing of the chosen project type', async ({ page }) => {
+  test('The sheet shows the drawing of each project type', async ({ page }) => {
     await page.goto('/contact');
-    const { field } = contactForm(page);
-    const shown = page.locator('.live-sheet use:not([href*=bare-room])').filter({ visible: true });
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toHaveClass(/build-1/);
-    for (const [type, drawing] of Object.entries(contact.form.sheet.drawings)) {
-      await field('projectType').selectOption(type);
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toHaveAttribute('href', new RegExp(`/${drawing}.svg#`));
-    }
-    await field('projectType').selectOption('other');
-    await expect(shown).toHaveClass(/build-1/);
+    const projectType = contactForm(page).field('projectType');
+    const sheet = page.locator('.live-sheet');
+    await expect(sheet.getByText(contact.form.sheet.choose[0])).toBeVisible();
+    await expectEachDrawing(projectType, sheet);
   });
+});
+
+test('The sheet shows the drawing of each project type', async ({ page }) => {
+  await open(page, '/contact');
+  await expectEachDrawing(contactForm(page).field('projectType'), page.locator('.live-sheet'));
+});
+
+test('A visitor from another page sees the drawing of the chosen type', async ({ page }) => {
+  await open(page, '/about');
+  await page.locator('header').getByRole('link', { name: 'Contact' }).click();
+  await contactForm(page).field('projectType').selectOption('bathroom');
+  await expectDrawingOf('bathroom', page.locator('.live-sheet'));
+});
+
+test('Phones show a bare room for a type without a drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/contact');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
+  const { fill, field, form, send, confirmation } = contactForm(page);
+  await addUndrawnType(field('projectType'));
+  await fill('Asha Rao');
+  await field('projectType').selectOption('terrace');
+  await expectDrawingOf('terrace', form.locator('.form-sheet'));
+  await send.click();
+  await expectDrawingOf('terrace', confirmation.locator('.sent-sheet'));
 });
 
 test('The sheet shows name and city as a visitor fills in', async ({ page }) => {

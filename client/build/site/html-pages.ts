@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { markupForPage } from '#build/drawings.ts';
+import { noScriptRules } from '#client/consultation/no-script-rules.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
 import { renderPage } from '#client/render-page.tsx';
@@ -74,6 +75,7 @@ export async function makeHtmlPages(
       const { scripts, styles } = chunksOfPage(manifest, route.path);
       const ownStyles = await Promise.all(styles.map((style) => readStyle(publicFolder, style)));
       const inlineStyles = [css, ...ownStyles];
+      if (page.location) inlineStyles.push(noScriptRules);
       const html = fillIndexHtml(template, {
         loader: `<script data-app="/${scripts.join(' /')}">${loader}</script>`,
         head: [

@@ -54,12 +54,7 @@ export function Confirmation({
         </div>
         {request && (
           <div className="lg:col-start-2 lg:row-start-1 lg:row-end-4 lg:mt-6">
-            <Sheet
-              values={request}
-              type={request.projectType}
-              stamp={<Stamp request={request} />}
-              className="sent-sheet"
-            >
+            <Sheet values={request} stamp={<Stamp request={request} />} className="sent-sheet">
               <div className="on-paper sheet-words">
                 <p className="text-h3 font-semibold">
                   <CallBy request={request} />

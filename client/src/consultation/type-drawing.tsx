@@ -7,12 +7,11 @@ const { choose, drawings } = contact.form.sheet;
 const [middle, lineHeight] = [300, 32];
 
 /**
- * Shows the drawing of a project type. Without a type it holds the drawings of all types, and consultation.css
- * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room
- * with open dimensions.
+ * Shows the drawing of a project type. Without a choice, and for a type without a drawing, it shows a bare room with
+ * open dimensions. The drawings of all types are there, so that they have arrived at a choice. Without script,
+ * no-script-rules.ts shows the chosen one.
  */
-export function TypeDrawing({ type }: { type?: string }) {
-  const choices = Object.entries(drawings).filter(([of]) => !type || of === type);
+export function TypeDrawing({ type }: { type: string | undefined }) {
   return (
     <svg
       viewBox="0 0 600 400"
@@ -22,7 +21,7 @@ export function TypeDrawing({ type }: { type?: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {!(type && choices.length > 0) && (
+      {!(type && type in drawings) && (
         <g className="no-type">
           <use
             href={`${drawingsFolder}/modular-kitchen.svg#drawing`}
@@ -47,11 +46,12 @@ export function TypeDrawing({ type }: { type?: string }) {
           )}
         </g>
       )}
-      {choices.map(([of, name]) => (
+      {Object.entries(drawings).map(([of, name]) => (
         <use
           key={of}
           href={`${drawingsFolder}/${name}.svg#drawing`}
-          {...(!type && { 'data-choice': of })}
+          data-choice={of}
+          display={of === type ? undefined : 'none'}
         />
       ))}
     </svg>

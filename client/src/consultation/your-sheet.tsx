@@ -33,7 +33,7 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
   return typed;
 }
 
-/** Shows the sheet of the form, with name and city as they are typed. */
+/** Shows the sheet of the form, with type, name and city as they are entered. */
 export function LiveSheet({ form, className }: { form: TypedForm; className: string }) {
   return <Sheet values={useTyped(form)} className={className} />;
 }
@@ -44,14 +44,11 @@ export function LiveSheet({ form, className }: { form: TypedForm; className: str
  */
 export function Sheet({
   values,
-  type,
   stamp,
   children,
   className,
 }: {
   values: Partial<ContactInput>;
-  /** Undefined while the visitor may still choose. */
-  type?: string;
   stamp?: ReactNode;
   /** The words that only paper shows, beside the drawing. */
   children?: ReactNode;
@@ -65,10 +62,10 @@ export function Sheet({
   return (
     <div
       className={`your-sheet @container relative border-frame border-ink bg-sheet ${className}`}
-      data-type={type}
+      data-type={values.projectType}
     >
       <Squares />
-      <TypeDrawing {...(type && { type })} />
+      <TypeDrawing type={values.projectType} />
       {stamp}
       {children}
       <div aria-hidden="true" className="sheet-title">
