@@ -33,12 +33,18 @@ function sharedFile(id: string, graph: Graph): string | null {
   return pages.every((page) => page.includes('/pages/service-')) ? 'detail-parts' : 'page-parts';
 }
 
+/** The results of `sharedFile`, because each group asks for it. */
+const fileOf = new Map<string, string | null>();
+
 /**
  * Rolldown's setting for the files that pages share. The order counts: a file takes what its modules import, unless an
  * earlier file has it. The names must not begin like the name of a page, because tests delay a page's file by its name.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: ['every-page', 'common-parts', 'page-parts', 'detail-parts'].map((file) => ({
-    name: (id, graph) => (sharedFile(id, graph) === file ? file : null),
+    name: (id, graph) => {
+      if (!fileOf.has(id)) fileOf.set(id, sharedFile(id, graph));
+      return fileOf.get(id) === file ? file : null;
+    },
   })),
 };
