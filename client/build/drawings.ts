@@ -139,10 +139,17 @@ export const drawingFile = (path: string): string =>
 /** The address of the drawings in development. An edit of a drawing takes effect at the next request. */
 export const devFolder = '/drawings';
 
-/** Returns the address of the built drawings. It changes with them, because browsers keep its files for ever. */
-export function builtFolder(): string {
-  const hash = createHash('sha256').update(drawingPaths().map(drawingFile).join());
-  return `/assets/drawings-${hash.digest('base64url').slice(0, 8)}`;
+/**
+ * Returns the built drawings and the address of their folder. It changes with them, because browsers keep its files for
+ * ever.
+ */
+export function builtDrawings() {
+  const paths = drawingPaths();
+  const contents = paths.map(drawingFile);
+  const hash = createHash('sha256').update(contents.join()).digest('base64url').slice(0, 8);
+  const name = `assets/drawings-${hash}`;
+  const files = Object.fromEntries(paths.map((path, i) => [`${name}/${path}`, contents[i] ?? '']));
+  return { address: `/${name}`, files };
 }
 
 /** Returns Vite's setting that gives an address of the drawings to `client/src/drawings/folder.ts`. */

@@ -7,7 +7,7 @@ import { hashInputs, stampBuild } from '#server/launch/build.mjs';
 import { inProject, root, run } from '#server/launch/child.mjs';
 import { bundlesIn } from './bundles.ts';
 import { checkTypes } from './check-types.ts';
-import { builtFolder, drawingsAt } from './drawings.ts';
+import { builtDrawings, drawingsAt } from './drawings.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { loadModule, openModuleServer } from './site-modules.ts';
 
@@ -17,6 +17,8 @@ const makeBundle = (builder: ViteBuilder, name: string) =>
 /** Makes `vite build` build the whole site in a new folder. `dist` keeps the last good build until it is complete. */
 export function siteBuild(): Plugin {
   const newDist = inProject(`.build-${randomUUID()}`);
+  /** The files of the built drawings by name. */
+  let drawings: Readonly<Record<string, string>> = {};
   /** The code that all bundles take in place of content files. */
   let evaluated = new Map<string, string>();
   const buildSite = async (builder: ViteBuilder) => {
@@ -35,7 +37,8 @@ export function siteBuild(): Plugin {
       await makeBundle(builder, 'server');
       const loader = (await makeBundle(builder, 'loader')) as Rolldown.RolldownOutput;
       const { writeSite } = await loadModule(server, 'write-site');
-      const warnings = await writeSite(join(newDist, 'public'), loader.output[0].code.trim());
+      const loaderCode = loader.output[0].code.trim();
+      const warnings = await writeSite(join(newDist, 'public'), loaderCode, drawings);
       for (const warning of warnings) console.warn(`Warning: ${warning}`);
     } finally {
       await server.close();
@@ -51,17 +54,21 @@ export function siteBuild(): Plugin {
     name: 'site-build',
     apply: 'build',
     enforce: 'pre',
-    config: ({ logLevel = 'warn' }) => ({
-      logLevel,
-      // All environments share one instance of each plugin.
-      builder: { sharedConfigBuild: true },
-      environments: bundlesIn(newDist),
-      // React has this hook itself. The package's own version costs visitors 0.3 kB.
-      resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-      // Home's scripts are at most 86 kB only without the calls of React's developer tools, which weigh 0.25 kB. Delete
-      // this line as soon as they fit with them (`npm test -- e2e built-site.spec.ts`).
-      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(builtFolder()) },
-    }),
+    config: ({ logLevel = 'warn' }) => {
+      const { address, files } = builtDrawings();
+      drawings = files;
+      return {
+        logLevel,
+        // All environments share one instance of each plugin.
+        builder: { sharedConfigBuild: true },
+        environments: bundlesIn(newDist),
+        // React has this hook itself. The package's own version costs visitors 0.3 kB.
+        resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+        // Home's scripts are at most 86 kB only without the calls of React's developer tools, which weigh 0.25 kB.
+        // Delete this line as soon as they fit with them (`npm test -- e2e built-site.spec.ts`).
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(address) },
+      };
+    },
     load: (id) => evaluated.get(relative(root, id)),
     buildApp: buildSite,
   };

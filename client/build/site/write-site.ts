@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
-import { drawingFile, drawingPaths } from '#build/drawings.ts';
-import { drawingsFolder } from '#client/drawings/folder.ts';
 import { routes } from '#client/routes.tsx';
 import { inProject } from '#server/launch/child.mjs';
 import { adTags } from '#shared/company.ts';
@@ -27,10 +25,15 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  *
  * @param publicFolder the folder of the browser's files, with Vite's manifest
  * @param loader the inline code of each page
+ * @param drawings the files of drawings by name
  * @returns the build's warnings
  * @throws OwnerError naming a dead link or a wrong photograph
  */
-export async function writeSite(publicFolder: string, loader: string): Promise<string[]> {
+export async function writeSite(
+  publicFolder: string,
+  loader: string,
+  drawings: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const template = await readFile(inProject('client/index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(
     await readFile(join(publicFolder, '.vite/manifest.json'), 'utf8'),
@@ -50,9 +53,7 @@ export async function writeSite(publicFolder: string, loader: string): Promise<s
   };
   const files: Record<string, string | Buffer> = {
     ...Object.fromEntries(pages.map(({ file, html }) => [file, html])),
-    ...Object.fromEntries(
-      drawingPaths().map((path) => [`${drawingsFolder}/${path}`, drawingFile(path)]),
-    ),
+    ...drawings,
     ...previews,
     ...searchFiles(routes.map(({ path }) => path)),
     ...photos.files,
