@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { longestAllowedMs, type Stage, throughFault } from './audit.ts';
 import { makeLead, postLead } from './post-lead.ts';
-import { isShort, type Site, signalPostgres, slack } from './site.ts';
+import { isShort, type Site, signalPostgres, tortureSlack } from './site.ts';
 import { Tally } from './tally.ts';
 
 const frozenMs = 20_000;
@@ -46,12 +46,12 @@ async function stopFrozen(site: Site): Promise<void> {
   const postmaster = await findPostmaster(site.dataDir);
   await signalPostgres(site.dataDir, 'SIGCONT');
   // It was told to stop.
-  await expect.poll(() => isRunning(postmaster), { timeout: slack * 5000 }).toBe(false);
+  await expect.poll(() => isRunning(postmaster), { timeout: tortureSlack * 5000 }).toBe(false);
   const last = new Tally();
   for (const attempt of await Promise.all(underWay)) last.add(attempt);
   console.log(`told to stop while frozen, with 80 requests under way: ended after ${ms} ms`);
   expect(code).toBe(0);
-  expect(ms).toBeLessThan(slack * 10_000);
+  expect(ms).toBeLessThan(tortureSlack * 10_000);
   // The last ones are cut off when the database's connections are closed. The form shows the same words for both.
   expect(last.count(503) + last.count('UND_ERR_SOCKET'), `${last}`).toBe(80);
   expect(last.longestMs).toBeLessThanOrEqual(longestAllowedMs);

@@ -4,13 +4,14 @@ import { onTestFinished } from 'vitest';
 import { builtSite, databaseUrlOf, sourceSite } from '#tests/support/built-site.ts';
 import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
+import { slack } from '#tests/support/slack.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** True in `npm test -- torture`, which runs fewer rounds on the site's source. */
 export const isShort = process.env.TORTURE === 'short';
 
 /** Multiplies promised times. Only `npm run torture`, on a quiet machine, measures the times themselves. */
-export const slack = isShort ? 3 : 1;
+export const tortureSlack = isShort ? slack : 1;
 
 /** Returns the command of the site with these settings. Each lead comes from a different address, as behind a proxy. */
 export const siteCommand = (settings: Readonly<Record<string, string>>) =>
