@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '#server/launch/child.mjs';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from './free-port.ts';
 import { ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 

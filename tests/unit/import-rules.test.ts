@@ -18,7 +18,7 @@ const imports = files.flatMap((from) =>
       .replace(/^#build\//, 'client/build/')
       .replace(/^#/, '');
     const to = path.startsWith('.') ? join(dirname(from), path) : inProject;
-    return { from, to, isType: type !== undefined };
+    return { from, to, isType: type !== undefined, isAlias: path.startsWith('#') };
   }),
 );
 /** Matches the files that a program, Vite or TypeScript loads by name. */
@@ -47,6 +47,10 @@ test.each([
   ['content is data and types', /^client\/src\/content\//, /^(?!client\/src\/content\/|shared\/)/],
 ])('%s', (_rule, from, forbidden) => {
   expectNone(imports.filter((one) => from.test(one.from) && forbidden.test(one.to)));
+});
+
+test('a file imports the files of its own folder by ./', () => {
+  expectNone(imports.filter(({ from, to, isAlias }) => isAlias && dirname(from) === dirname(to)));
 });
 
 test('every file of the code is imported, or is an entry', () => {

@@ -1,6 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import type { ComponentProps } from 'react';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { UnbrokenRanges } from './unbroken-ranges.tsx';
 
 /**
  * Renders a panel without the library's style attribute, which the page's policy forbids, and without its reference.
