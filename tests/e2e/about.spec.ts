@@ -7,21 +7,21 @@ test('On a phone and on paper the warranty card shows all rows', async ({ page }
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
     for (const { label } of handover.card.rows)
-      await expect(page.locator('.paper-rows').getByText(label, { exact: true })).toBeVisible();
+      await expect(page.locator('.document-rows').getByText(label, { exact: true })).toBeVisible();
   }
 });
 
 // Phones return from print() before they lay out the paper.
-test('Print both prints only the papers, however late the paper is', async ({ page }) => {
+test('Print both prints only the documents, however late the paper is', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
   await open(page, '/about');
   await page.getByRole('button', { name: handover.print }).click();
   await page.emulateMedia({ media: 'print' });
-  const [title, paper] = [page.locator('h1'), page.locator('.paper').first()];
+  const [title, card] = [page.locator('h1'), page.locator('.document').first()];
   await expect(title).toBeHidden();
-  await expect(paper).toBeVisible();
+  await expect(card).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(title).toBeVisible();
 });

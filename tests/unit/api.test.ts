@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient, readJson } from '#client/api/query-client.ts';
+import { queryClient, queryJson } from '#client/api/query-client.ts';
 import { apiRequest, HttpError } from '#client/api/request.ts';
 
 afterEach(() => {
@@ -57,7 +57,7 @@ test('A read is a GET on its query key’s first element', async () => {
 });
 
 test('A 401 is an error unless the read expects it', async () => {
-  const queryFn = readJson({ on401: 'returnNull' });
+  const queryFn = queryJson({ on401: 'returnNull' });
   answerWith(401, '');
   await expect(queryClient.fetchQuery({ queryKey: ['/api/me'] })).rejects.toThrow('401: As Told');
   const orNobody = queryClient.fetchQuery({ queryKey: ['/api/me-or-nobody'], queryFn });

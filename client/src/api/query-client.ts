@@ -11,7 +11,7 @@ interface ReadOptions {
  * With `on401` it may return null for a 401 (spec section 7).
  * @throws HttpError for any other response that is not a success.
  */
-export function readJson<T>({ on401 }: ReadOptions): QueryFunction<T | null> {
+export function queryJson<T>({ on401 }: ReadOptions): QueryFunction<T | null> {
   return async ({ queryKey, signal }) => {
     const response = await fetch(String(queryKey[0]), { credentials: 'include', signal });
     if (on401 === 'returnNull' && response.status === 401) return null;
@@ -26,7 +26,7 @@ export function readJson<T>({ on401 }: ReadOptions): QueryFunction<T | null> {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: readJson({ on401: 'throw' }),
+      queryFn: queryJson({ on401: 'throw' }),
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchInterval: false,

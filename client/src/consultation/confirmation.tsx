@@ -5,7 +5,7 @@ import { chatHref, newTab } from '#client/ui/links.ts';
 import { WhatsAppMark } from '#client/ui/marks.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { dayOf, firstNameOf, groupedPhone, replyDayOf, type SentRequest } from './sent-request.ts';
-import { Sheet } from './your-sheet.tsx';
+import { RequestSheet } from './your-sheet.tsx';
 
 const { confirmation } = contact.form;
 
@@ -54,14 +54,18 @@ export function Confirmation({
         </div>
         {request && (
           <div className="lg:col-start-2 lg:row-start-1 lg:row-end-4 lg:mt-6">
-            <Sheet values={request} stamp={<Stamp request={request} />} className="sent-sheet">
+            <RequestSheet
+              values={request}
+              stamp={<Stamp request={request} />}
+              className="sent-sheet"
+            >
               <div className="on-paper sheet-words">
                 <p className="text-h3 font-semibold">
                   <CallBy request={request} />
                 </p>
                 <NextSteps />
               </div>
-            </Sheet>
+            </RequestSheet>
             <button type="button" className="text-link mt-4" onClick={() => print()}>
               {confirmation.print}
             </button>

@@ -11,7 +11,7 @@ export interface SentRequest extends ContactRequest {
 }
 
 /** A day as people write it and as `<time datetime>` has it. */
-interface Day {
+interface ShownDay {
   readonly shown: string;
   readonly iso: string;
 }
@@ -33,7 +33,7 @@ function partsInIndia(at: Date) {
 const isoInIndia = (at: Date) => new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 10);
 
 /** Returns the day of a request: "25 November 2026". */
-export function dayOf({ sentAt }: SentRequest): Day {
+export function dayOf({ sentAt }: SentRequest): ShownDay {
   const { day, month, year } = partsInIndia(sentAt);
   return { shown: `${day} ${month} ${year}`, iso: isoInIndia(sentAt) };
 }
@@ -42,7 +42,7 @@ export function dayOf({ sentAt }: SentRequest): Day {
 export function replyDayOf(
   { projectType, sentAt }: SentRequest,
   facts: Parameters<typeof replyHoursOf>[0] = company,
-): Day {
+): ShownDay {
   const by = new Date(sentAt.getTime() + replyHoursOf(facts, projectType) * 3_600_000);
   const { weekday, day, month } = partsInIndia(by);
   return { shown: `${weekday} ${day} ${month}`, iso: isoInIndia(by) };

@@ -35,14 +35,14 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
 
 /** Shows the sheet of the form, with type, name and city as they are entered. */
 export function LiveSheet({ form, className }: { form: TypedForm; className: string }) {
-  return <Sheet values={useTyped(form)} className={className} />;
+  return <RequestSheet values={useTyped(form)} className={className} />;
 }
 
 /**
  * Shows a drawing sheet: the drawing of the project type, and a title block. The title block repeats what the
  * visitor has entered, so it is hidden from assistive technology. On paper the sheet fills one page (print.css).
  */
-export function Sheet({
+export function RequestSheet({
   values,
   stamp,
   children,

@@ -18,7 +18,7 @@ const covered = [
   { label: 'Balcony and outdoor', years: warranties['balcony-outdoor'] },
 ].sort((a, b) => b.years - a.years);
 
-/** The two papers that clients receive at handover, as samples to read and to print. */
+/** The two documents that clients receive at handover, as samples to read and to print. */
 export const handover = {
   title: 'Your warranty and handover, on paper',
   text: 'Read them before you sign anything. At handover they are filled in and signed.',
@@ -35,7 +35,7 @@ export const handover = {
     note: `${inYears(warrantyYears.most)} maximum. These lines are for work ordered by itself. A whole office fit-out has one warranty: ${inYears(warranties['office-execution'])} on everything.`,
     signed: ['For the company'],
   },
-  sheet: {
+  checklist: {
     title: 'Handover sheet',
     fields: ['Client', 'Rooms', 'Supervisor'],
     covers: 'Done, with you in the room',

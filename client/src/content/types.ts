@@ -70,7 +70,7 @@ export type SheetName =
   | 'open-trap'
   | 'open-wardrobe'
   | 'home'
-  | 'paper-holders'
+  | 'document-holders'
   | 'people'
   | 'pipes'
   | 'reasons'
@@ -173,7 +173,7 @@ export interface Fact {
 }
 
 /** A sheet that no other page has: a drawing to true dimensions, and its figures. */
-export interface Sheet {
+export interface SheetContent {
   readonly title: string;
   readonly intro: string;
   readonly drawing: SheetName;
@@ -228,7 +228,7 @@ export interface ServiceContent {
   readonly drawing: DrawingName;
   /** The photograph between the drawing's walls. */
   readonly photo: Photo;
-  readonly sheet?: Sheet;
+  readonly sheet?: SheetContent;
   /** What a late handover means for a client, beside the promise to pay for it. */
   readonly late: string;
   readonly penalty: PenaltyBand;

@@ -3,7 +3,7 @@ import type { Page } from '#client/page.ts';
 import { CheckUs } from '#client/sections/check-us.tsx';
 import { Crew } from '#client/sections/crew.tsx';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
-import { HandoverPapers } from '#client/sections/handover-papers.tsx';
+import { HandoverDocuments } from '#client/sections/handover-documents.tsx';
 import { HomeAtEvening } from '#client/sections/home-at-evening.tsx';
 import { Journey } from '#client/sections/journey.tsx';
 import { Papers } from '#client/sections/papers.tsx';
@@ -45,7 +45,7 @@ function About() {
         <ProcessSteps steps={process.steps} />
       </Section>
       <Crew />
-      <HandoverPapers />
+      <HandoverDocuments />
       <CheckUs {...about.check} />
       <Papers className="pt-section" />
       <QuoteExample {...about.quote} />

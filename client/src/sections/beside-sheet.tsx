@@ -1,4 +1,4 @@
-import type { Sheet } from '#client/content/types.ts';
+import type { SheetContent } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -7,7 +7,7 @@ import { ServiceFacts } from './service-facts.tsx';
  * Shows a sheet with one drawing, beside its title and its figures on wide screens. On small screens the drawing
  * is between them and continues to the screen's edges.
  */
-export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet: Sheet }) {
+export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet: SheetContent }) {
   return views.map(({ crop, drawn, facts, reversed = false }) => (
     <section key={drawing} className={`section ${reversed ? 'on-ink' : 'by-turns'}`}>
       <div className="beside-sheet width grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] lg:grid-rows-[1fr_auto]">

@@ -1,12 +1,16 @@
 import { Fragment } from 'react';
-import type { Sheet } from '#client/content/types.ts';
+import type { SheetContent } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import './service-sheet.css';
 
 /** Shows a sheet with one long drawing between its title and its figures. On phones it may be in two halves. */
-export function LongSheet({ sheet: { title, intro, drawing, views, halves } }: { sheet: Sheet }) {
+export function LongSheet({
+  sheet: { title, intro, drawing, views, halves },
+}: {
+  sheet: SheetContent;
+}) {
   return (
     <section className="section by-turns">
       <div className="section-head width">

@@ -1,4 +1,4 @@
-import type { Sheet } from '#client/content/types.ts';
+import type { SheetContent } from '#client/content/types.ts';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { BesideSheet } from './beside-sheet.tsx';
@@ -7,7 +7,7 @@ import { ServiceFacts } from './service-facts.tsx';
 import './service-sheet.css';
 
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
-export function ServiceSheet({ sheet }: { sheet: Sheet }) {
+export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
   const { title, intro, drawing, views, together } = sheet;
   if (sheet.beside) return <BesideSheet sheet={sheet} />;
   if (views.length === 1 && !views[0]?.chart) return <LongSheet sheet={sheet} />;
@@ -48,7 +48,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
 }
 
 /** Returns the class of the layout, which `service-sheet.css` describes. */
-function layoutOf({ views, narrow, roomy }: Sheet): string {
+function layoutOf({ views, narrow, roomy }: SheetContent): string {
   if (narrow) return 'views-three views-narrow';
   if (roomy) return 'views-two views-roomy';
   if (views.length > 1) return ['views-two', 'views-three'][views.length - 2] ?? 'views-run';

@@ -8,19 +8,19 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
  * Prints the two documents only. print.css hides the rest of a page with this attribute. On phones `print` returns
  * before the browser has laid out the paper.
  */
-function printPapers() {
+function printDocuments() {
   const { dataset } = document.documentElement;
-  dataset.print = 'papers';
+  dataset.print = 'documents';
   window.addEventListener('afterprint', () => delete dataset.print, { once: true });
   window.print();
 }
 
 /** Shows the warranty card and the handover sheet as clients get them. When printed, each is on one sheet. */
-export function HandoverPapers() {
-  const { title, text, swipe, print, card, sheet } = handover;
+export function HandoverDocuments() {
+  const { title, text, swipe, print, card, checklist } = handover;
   const terms = [...new Set(card.rows.map(({ value }) => value))];
   return (
-    <section className="section papers-to-print">
+    <section className="section documents-to-print">
       <div className="width">
         <h2 className="text-h2-wide">{title}</h2>
         <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-4 max-md:items-center">
@@ -28,21 +28,21 @@ export function HandoverPapers() {
           <p className="no-print flex-1 font-semibold md:hidden">{swipe}</p>
           <button
             type="button"
-            onClick={printPapers}
+            onClick={printDocuments}
             data-replay
             className="button button-secondary needs-script no-print"
           >
             {print}
           </button>
         </div>
-        {/* On phones the arrow keys move the papers, which are side by side. */}
+        {/* On phones the arrow keys move the documents, which are side by side. */}
         <section
           aria-label={title}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls needs the keyboard
           tabIndex={0}
-          className="papers grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2"
+          className="documents grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2"
         >
-          <Paper {...card} holder="supervisor">
+          <HandoverDocument {...card} holder="supervisor">
             {terms.map((term) => (
               <li key={term} className="term">
                 <b>{term}</b>
@@ -57,21 +57,21 @@ export function HandoverPapers() {
                 </ul>
               </li>
             ))}
-          </Paper>
-          <Paper {...sheet} holder="client">
-            {sheet.rows.map((row) => (
+          </HandoverDocument>
+          <HandoverDocument {...checklist} holder="client">
+            {checklist.rows.map((row) => (
               <li key={row} className="tick-box">
                 {row}
               </li>
             ))}
-          </Paper>
+          </HandoverDocument>
         </section>
       </div>
     </section>
   );
 }
 
-interface PaperProps {
+interface DocumentProps {
   title: string;
   fields: readonly string[];
   covers: string;
@@ -79,17 +79,31 @@ interface PaperProps {
   /** The label of four blank lines. */
   snags?: string;
   signed: readonly string[];
-  /** Who holds it up: a part of the drawing `paper-holders`. */
+  /** Who holds it up: a part of the drawing `document-holders`. */
   holder: string;
   children: ReactNode;
 }
 
 /** Draws a form on white paper, which somebody holds up: blank lines to fill in, a schedule, and lines to sign on. */
-function Paper({ title, fields, covers, note, snags, signed, holder, children }: PaperProps) {
+function HandoverDocument({
+  title,
+  fields,
+  covers,
+  note,
+  snags,
+  signed,
+  holder,
+  children,
+}: DocumentProps) {
   return (
-    <div className="held-paper">
-      <SheetDrawing name="paper-holders" part={holder} crop={[0, 0, 250, 156]} className="holder" />
-      <div className="paper">
+    <div className="held-document">
+      <SheetDrawing
+        name="document-holders"
+        part={holder}
+        crop={[0, 0, 250, 156]}
+        className="holder"
+      />
+      <div className="document">
         <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
           <div>
             <h3 className="text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-[-.014em]">
@@ -105,7 +119,7 @@ function Paper({ title, fields, covers, note, snags, signed, holder, children }:
           ))}
         </ul>
         <h4 className="pt-4 pb-1 md:pt-5 font-semibold">{covers}</h4>
-        <ul className="paper-rows">{children}</ul>
+        <ul className="document-rows">{children}</ul>
         <p className="py-4 text-small text-ink2">
           <UnbrokenRanges text={note} />
         </p>
