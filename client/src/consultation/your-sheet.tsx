@@ -40,7 +40,7 @@ export function LiveSheet({ form, className }: { form: TypedForm; className: str
 
 /**
  * Shows a drawing sheet: the drawing of the project type, and a title block. The title block repeats what the
- * visitor has entered, so it is hidden from assistive technology. On paper the sheet fills one page (print.css).
+ * visitor has entered, so it is hidden from assistive technology. On paper the sheet fills one page (consultation.css).
  */
 export function RequestSheet({
   values,

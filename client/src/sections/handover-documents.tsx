@@ -5,7 +5,7 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Prints the two documents only. print.css hides the rest of a page with this attribute. On phones `print` returns
+ * Prints the two documents only. about.css hides the rest of the page with this attribute. On phones `print` returns
  * before the browser has laid out the paper.
  */
 function printDocuments() {
