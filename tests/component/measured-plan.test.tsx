@@ -7,7 +7,8 @@ import { MeasuredPlan } from '#client/sections/measured-plan.tsx';
 const [project] = projects as [Project];
 
 test('a tape has the width of a measured plan', () => {
-  render(<MeasuredPlan project={project} />);
+  const plan = { floors: [{ at: 0, width: 60960 }], depth: 38100 };
+  render(<MeasuredPlan project={{ ...project, plan }} />);
   screen.getByText('60,960 mm');
 });
 
