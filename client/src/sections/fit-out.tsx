@@ -7,10 +7,7 @@ export function FitOut({ parts }: { parts: readonly FitOutPart[] }) {
   return (
     <ol className="border-t-frame border-ink md:grid md:grid-cols-2 md:gap-x-12 md:border-t-0 xl:grid-cols-3">
       {parts.map(({ step, title, description, materials }) => (
-        <li
-          key={step}
-          className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:row-span-3 md:grid-rows-subgrid md:border-t-frame md:border-b-0 md:border-ink md:pb-6"
-        >
+        <li key={step} className="keyed fit-out-part">
           <KeyNumber number={Number(step)} />
           <h3 className="pt-1 text-h3">{title}</h3>
           <p className="col-start-2 text-ink2">

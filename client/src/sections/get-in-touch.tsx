@@ -51,10 +51,7 @@ export function GetInTouch() {
         </h3>
         <ul className="xl:flex">
           {company.officeHours.map(({ days, hours }) => (
-            <li
-              key={days}
-              className="flex grow flex-wrap justify-between gap-x-4 border-rule px-4 py-3 not-first:border-t max-sm:text-small sm:px-5 xl:flex-col xl:not-first:border-t-0 xl:not-first:border-l"
-            >
+            <li key={days} className="hours-row">
               {days} <strong className="font-semibold">{hours}</strong>
             </li>
           ))}

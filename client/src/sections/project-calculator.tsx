@@ -120,10 +120,7 @@ function Schedule({ title, legend, columns, rows, children }: ScheduleProps) {
         </thead>
         <tbody className="@max-[47.5rem]:block">
           {rows.map(([name, explanation, figure, drawing]) => (
-            <tr
-              key={name}
-              className="items-baseline gap-x-3 gap-y-2 border-rule not-last:border-b @max-[47.5rem]:flex @max-[47.5rem]:flex-wrap @max-[47.5rem]:justify-between @max-[47.5rem]:py-4 *:align-baseline @min-[47.5rem]:*:py-4"
-            >
+            <tr key={name} className="rate-row">
               <th
                 scope="row"
                 className="text-h3 font-semibold max-sm:text-[1.25rem] @min-[47.5rem]:w-1/4 @min-[47.5rem]:pr-6"
