@@ -203,7 +203,8 @@ export const contact: ContactContent = {
     submit: 'Send my request',
     submitting: 'Sending...',
     onItsWay: 'Your request is on its way.',
-    failure: 'Your answers are still here: send them once more, or call or message us now.',
+    failure:
+      'Not sent. Your answers are still here: send them once more, or call or message us now.',
     sheet: {
       labels: { name: 'Client', city: 'Site', projectType: 'Project' },
       choose: ['Choose a type:', 'your room appears here.'],

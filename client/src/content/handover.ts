@@ -22,8 +22,6 @@ const covered = [
 export const handover = {
   title: 'Your warranty and handover, on paper',
   text: 'Read them before you sign anything. At handover they are filled in and signed.',
-  /** On phones, beside the button. */
-  swipe: 'Swipe for the handover sheet',
   print: 'Print both',
   sample: 'Sample',
   company: company.name,

@@ -181,7 +181,7 @@ export const home: HomeContent = {
   },
   hero: {
     title: company.slogan.replace(/([.!?]) /g, '$1\n').split('\n'),
-    text: `One contract for the drawing and the work: offices, kitchens and homes in ${serviceArea.inShort}.`,
+    text: `Offices, kitchens and homes in ${serviceArea.names}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     photo: livingRoom.photo,

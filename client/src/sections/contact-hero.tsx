@@ -22,7 +22,7 @@ export function ContactHero({
     <section className="page-head">
       <div className="width">
         <div className="contact-head">
-          <div className="pb-5 md:pb-7 lg:py-8 lg:pr-4">
+          <div className="pb-5 md:pb-7 lg:py-7 lg:pr-4">
             <p className="contact-badge">
               <Badge text={badge} />
             </p>

@@ -17,7 +17,7 @@ function printDocuments() {
 
 /** Shows the warranty card and the handover sheet as clients get them. When printed, each is on one sheet. */
 export function HandoverDocuments() {
-  const { title, text, swipe, print, card, checklist } = handover;
+  const { title, text, print, card, checklist } = handover;
   const terms = [...new Set(card.rows.map(({ value }) => value))];
   return (
     <section className="section documents-to-print">
@@ -25,7 +25,6 @@ export function HandoverDocuments() {
         <h2 className="text-h2-wide">{title}</h2>
         <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-4 max-md:items-center">
           <p className="max-w-measure text-lead text-ink2 max-md:basis-full">{text}</p>
-          <p className="no-print flex-1 font-semibold md:hidden">{swipe}</p>
           <button
             type="button"
             onClick={printDocuments}
