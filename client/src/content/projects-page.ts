@@ -27,13 +27,13 @@ export interface ProjectsContent {
   readonly units: string;
   /** Says why some projects cost more per square foot, if any does. */
   readonly smallRooms: string;
-  /** A card's labels, and its badge when featured. */
+  /** A card's labels, and the badge of featured projects. */
   readonly cardLabels: {
     readonly area: string;
     readonly duration: string;
     readonly value: string;
     readonly featured: string;
-    /** The link to the form. */
+    /** The link of featured projects to the form. */
     readonly ask: string;
   };
   readonly closing: {

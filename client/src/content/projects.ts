@@ -36,6 +36,7 @@ const written: readonly Written[] = [
   {
     id: 1,
     title: 'Technology office, open floor',
+    name: 'Tech office',
     description: 'Desks for a whole company, glazed cabins, cabling and central cooling.',
     image: {
       id: 'photo-1631193816258-28b44b21e78b',
@@ -56,6 +57,7 @@ const written: readonly Written[] = [
   {
     id: 2,
     title: 'Duplex home, full interior',
+    name: 'Duplex',
     description:
       'Kitchen, bedrooms, bathrooms, staircase panelling and lighting on two floors, done as one job.',
     image: { id: 'photo-1745429523615-2a82c60bfc02', alt: 'Living room with an open kitchen' },
@@ -83,6 +85,7 @@ const written: readonly Written[] = [
   {
     id: 3,
     title: 'Boardroom and video rooms',
+    name: 'Boardroom',
     description:
       'A boardroom for 20 and two video rooms: sound-absorbing panels, large screens, and power and network in the tables.',
     image: { id: 'photo-1431540015161-0bf868a2d407', alt: 'Boardroom with a table and chairs' },
@@ -99,6 +102,7 @@ const written: readonly Written[] = [
   {
     id: 4,
     title: 'Island kitchen with utility',
+    name: 'Kitchen',
     description:
       'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter.',
     image: { id: 'photo-1556911220-bff31c812dba', alt: 'White kitchen with an island' },
@@ -116,6 +120,7 @@ const written: readonly Written[] = [
   {
     id: 5,
     title: 'Ground floor of a villa',
+    name: 'Villa floor',
     description:
       'Living, dining and lounge on one floor: flooring, ceilings, panelling and furniture.',
     image: {
@@ -135,6 +140,7 @@ const written: readonly Written[] = [
   {
     id: 6,
     title: 'Five bedrooms with wardrobes',
+    name: 'Bedrooms',
     description:
       'Beds, wardrobes up to the ceiling, dressing units and a study corner, in all five bedrooms of one home.',
     image: {
@@ -154,6 +160,7 @@ const written: readonly Written[] = [
   {
     id: 7,
     title: 'Automated apartment',
+    name: 'Smart home',
     description:
       'Lights, curtains, air conditioning and door locks on one system, wired while the rooms were being finished.',
     image: { id: 'photo-1745429523617-0d837856ca35', alt: 'Living room in neutral colours' },
@@ -169,6 +176,7 @@ const written: readonly Written[] = [
   {
     id: 8,
     title: 'Apartment with balcony garden',
+    name: 'Apartment',
     description:
       'Three bedrooms, kitchen, living room, and a balcony with planted boxes on a timed drip line.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
@@ -185,6 +193,7 @@ const written: readonly Written[] = [
   {
     id: 9,
     title: 'Corporate HQ with server room',
+    name: 'HQ',
     description: 'Cabins, workstations, a reception and a server room on a raised floor.',
     image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
     drawing: 'plan-corporate-hq',

@@ -339,6 +339,8 @@ export interface ServicePackagesContent extends ServiceContent {
     readonly title: string;
     readonly subtitle: string;
     readonly callToAction: CallToAction;
+    /** The words before the lowest price, if it is that of one package only: "LED lighting from" */
+    readonly from?: string;
   };
   readonly stats: readonly Stat[];
   readonly pricesTitle: string;
@@ -400,6 +402,8 @@ export interface Photo {
 export interface Project {
   readonly id: number;
   readonly title: string;
+  /** The title in one or two words, beneath its floor at the head of /projects: "Duplex" */
+  readonly name?: string;
   readonly description: string;
   readonly image?: Photo;
   readonly drawing: DrawingName;

@@ -70,7 +70,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
 
 /** Draws a project's floor in feet. Its `fontSize` is its scale on phones (pages/projects.css). */
 function Floor({
-  project: { id, title, area, duration, value, drawing },
+  project: { id, title, name, area, duration, value, drawing },
   size,
   feetInEm,
   fontSize,
@@ -96,12 +96,12 @@ function Floor({
             <rect {...{ width, height }} />
           </svg>
         </span>
-        {/* The three lines are one text. From three boxes Firefox would make three links. */}
+        {/* The lines are one text. From several boxes Firefox would make several links. */}
         <span className="floor-facts">
-          <b className="font-semibold text-ink">
-            {figure} <span className="area-unit">{unit.join(' ')}</span>
-          </b>
-          <span className="floor-costs">{`\n${duration}\n${value}`}</span>
+          {name && <b className="font-semibold text-ink">{name}</b>}
+          {name && '\n'}
+          {figure} <span className="area-unit">{unit.join(' ')}</span>
+          {`\n${duration}\n${value}`}
         </span>
       </Link>
     </li>

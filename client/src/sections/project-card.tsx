@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { elevationOf, ratePerFoot, servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
-import { quoteHref } from '#client/ui/links.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -20,18 +19,6 @@ export const factsOf = (project: Project) => [
   { label: cardLabels.value, value: project.value, rate: ratePerFoot(project) },
 ];
 
-/** Links to the form from a card. It is above the link that covers the card. */
-export function AskForOne({ title, className = '' }: { title: string; className?: string }) {
-  return (
-    <p className={`relative z-2 ${className}`}>
-      <Link href={quoteHref} className="ask-link">
-        <span className="text-link">{cardLabels.ask}</span>
-        <span className="sr-only">: {title}</span>
-      </Link>
-    </p>
-  );
-}
-
 export function Tags({ tags }: Pick<Project, 'tags'>) {
   return (
     <ul className="tags mt-2.5 flex flex-wrap content-start text-small text-ink2">
@@ -47,8 +34,7 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 /**
  * Shows a portfolio project (spec section 3): its plan and a room, and beneath them the drawing's title block. On
  * phones the room is beside its description. On wide screens the lines of two cards are at one height. The whole card
- * is a link to its service, and its last line is a link to the form. A `wide` card is as wide as two, and on phones its
- * room is large and its plan small.
+ * is a link to its service. A `wide` card is as wide as two, and on phones its room is large and its plan small.
  */
 export function ProjectCard({ project, wide }: { project: Project; wide: boolean }) {
   const { title, description, image, drawing, type, location, tags } = project;
@@ -86,7 +72,6 @@ export function ProjectCard({ project, wide }: { project: Project; wide: boolean
         ))}
       </ul>
       <Tags tags={tags} />
-      <AskForOne title={title} className="ask w-fit self-start sm:justify-self-end lg:mb-12" />
     </li>
   );
 }

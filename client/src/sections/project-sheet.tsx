@@ -3,13 +3,14 @@ import { elevationOf, servicePathOf } from '#client/content/projects.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DimensionedPlan } from '#client/ui/dimensioned-plan.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
-import { AskForOne, cardLabels, factsOf, Tags } from './project-card.tsx';
+import { cardLabels, factsOf, Tags } from './project-card.tsx';
 
 /**
  * Shows a featured project as a sheet of the full width. Its plan is large and dimensioned, its photograph is
- * beside it over an elevation, and its three facts are the title block.
+ * beside it over an elevation, and its three facts are the title block with a link to the form.
  */
 export function ProjectSheet({ project }: { project: Project }) {
   const { id, title, description, image, drawing, plan, type, location, tags, client } = project;
@@ -69,7 +70,11 @@ export function ProjectSheet({ project }: { project: Project }) {
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-rule px-gutter py-2 *:mt-0 max-lg:border-t md:px-7 lg:flex-col lg:items-start lg:justify-center lg:border-l">
           <Tags tags={tags} />
-          <AskForOne title={title} />
+          {/* It is above the link that covers the sheet. */}
+          <Link href={quoteHref} className="ask-link relative z-2">
+            <span className="text-link">{cardLabels.ask}</span>
+            <span className="sr-only">: {title}</span>
+          </Link>
         </div>
       </div>
     </li>
