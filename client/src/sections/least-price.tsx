@@ -7,7 +7,7 @@ export function LeastPrice({
   from = serviceLabels.from,
 }: {
   prices: Readonly<Record<string, string>> | undefined;
-  from?: string;
+  from?: string | undefined;
 }) {
   const least = leastOf(prices);
   return (

@@ -13,6 +13,8 @@ export interface ServiceWords {
   readonly title: string;
   readonly subtitle: string;
   readonly callToAction: CallToAction;
+  /** The words before the lowest price. The default is "From". */
+  readonly from?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface ServiceWords {
  * if the page has them, title, call to action, 'View Projects' and the lowest price, or else a project's value.
  */
 export function ServiceIntro({
-  words: { title, subtitle, callToAction },
+  words: { title, subtitle, callToAction, from },
   badges,
   prices,
   built,
@@ -41,7 +43,7 @@ export function ServiceIntro({
             miss them. */}
         {badges && <Badges texts={badges} />}
         <p className="mt-4 max-w-[46ch] text-lead text-ink2 md:mt-5 lg:mr-8">
-          <UnbrokenRanges text={subtitle} /> <LeastPrice prices={prices} />
+          <UnbrokenRanges text={subtitle} /> <LeastPrice prices={prices} from={from} />
           <OneBuilt project={built} />
         </p>
         <div className="actions mt-5 items-center md:mt-7">

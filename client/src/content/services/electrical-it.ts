@@ -39,7 +39,7 @@ export const service: ServicePackagesContent = {
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
       `Cabling at ${prices.cabling}, up to 10Gbps`,
-      'LED lighting: 60-80% saving over tube lights',
+      `LED lighting at ${prices.lighting}`,
       `Server rooms at ${prices.serverRoom}`,
       `${years}-year warranty`,
     ],
@@ -53,6 +53,7 @@ export const service: ServicePackagesContent = {
     subtitle:
       'Network cabling, LED lighting and server rooms for offices. Each cable has one number at both ends.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
+    from: 'LED lighting from',
   },
   stats: [
     { figure: `${years}-year`, label: 'warranty' },

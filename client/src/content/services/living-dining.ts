@@ -130,12 +130,11 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [428, 112, 404, 300],
-        drawn: [
-          { label: '32"', value: '1,300 mm' },
-          { label: '55"', value: '2,250 mm' },
-          { label: '75"', value: '3,050 mm' },
+        facts: [
+          { label: '32" screen', value: '1,300 mm' },
+          { label: '55" screen', value: '2,250 mm' },
+          { label: '75" screen', value: '3,050 mm' },
         ],
-        facts: [],
       },
     ],
   },

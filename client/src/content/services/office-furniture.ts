@@ -103,7 +103,7 @@ export const service: ServiceProcessContent = {
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
         ],
-        facts: [],
+        facts: [{ label: 'Feet', value: 'flat on the floor' }],
       },
       {
         title: 'In a wheelchair at 740 mm',
@@ -112,7 +112,7 @@ export const service: ServiceProcessContent = {
           { label: 'Eyes', value: '1,250 mm' },
           { label: 'Clear for the knees', value: '715 mm' },
         ],
-        facts: [],
+        facts: [{ label: 'Knees', value: 'clear of the frame' }],
       },
       {
         title: 'Standing at 1,040 mm',
@@ -121,7 +121,7 @@ export const service: ServiceProcessContent = {
           { label: 'Eyes', value: '1,540 mm' },
           { label: 'Rise from sitting', value: '370 mm' },
         ],
-        facts: [],
+        facts: [{ label: 'Rise', value: 'at the press of a key' }],
       },
     ],
   },
