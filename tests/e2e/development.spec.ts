@@ -61,8 +61,9 @@ test('In development an edit appears without a change of scroll position', async
   await page.goto('/about');
   await settle();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  // The page may load again meanwhile.
-  const isHere = () => expect(async () => expect(await scrollTop(page)).toBe(900)).toPass();
+  // The page may load again meanwhile. Its typeface may come later and move the text by some pixels.
+  const isHere = () =>
+    expect(async () => expect(Math.abs((await scrollTop(page)) - 900)).toBeLessThan(50)).toPass();
 
   await project.edit('shared/company.ts', company.phone, '+91 98480 12345');
   await expect(page.locator('a[href="tel:+919848012345"]').first()).toBeAttached();
