@@ -37,11 +37,14 @@ export function addressesIn(body: string): Pick<HtmlPage, 'links' | 'photos'> {
   return { links: addresses('a', 'href'), photos: addresses('img', 'srcset') };
 }
 
+/** The page with the form. */
+const contactRoute = findRoute('/contact');
+
 /** Lists the files of the site's pages, with the address that each one answers. */
 const pageFiles = [
   ...routes.map((route) => ({ route, file: join(route.path, 'index.html').slice(1), search: '' })),
   // The server sends this page after a form was sent without JavaScript.
-  { route: findRoute('/contact'), file: 'contact-sent.html', search: '?sent' },
+  { route: contactRoute, file: 'contact-sent.html', search: '?sent' },
   { route: notFoundRoute, file: '404.html', search: '' },
 ];
 
@@ -75,7 +78,7 @@ export async function makeHtmlPages(
       const { scripts, styles } = chunksOfPage(manifest, route.path);
       const ownStyles = await Promise.all(styles.map((style) => readStyle(publicFolder, style)));
       const inlineStyles = [css, ...ownStyles];
-      if (page.location) inlineStyles.push(noScriptRules);
+      if (route === contactRoute) inlineStyles.push(noScriptRules);
       const html = fillIndexHtml(template, {
         loader: `<script data-app="/${scripts.join(' /')}">${loader}</script>`,
         head: [
