@@ -49,14 +49,14 @@ export default defineConfig({
       project('hosts', {
         globalSetup: ['tests/support/postgres-global-setup.ts'],
         maxWorkers: 2,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
       }),
       // These tests break a running site (npm run torture). They measure times, so they run alone and in turn.
       project('torture', {
         globalSetup: ['tests/torture/build-site.ts'],
         testTimeout: 3_600_000,
         maxWorkers: 1,
-        sequence: { groupOrder: 2 },
+        sequence: { groupOrder: 3 },
       }),
     ],
   },
