@@ -46,16 +46,8 @@ function planMarkup(name: string): string {
   return contentOf(plan);
 }
 
-/** Lets a page show or hide the parts of these classes by the variables of the same names. */
-function showByVariables(svg: HTMLElement, ...classes: readonly string[]): void {
-  for (const part of partsOf(svg, ...classes)) {
-    part.setAttribute('display', `var(--${part.getAttribute('class')},inline)`);
-    part.removeAttribute('class');
-  }
-}
-
 /**
- * Returns the content of a drawing for a file. A page shows or hides its parts by variables:
+ * Returns the content of a drawing. A page shows or hides its parts by variables:
  *
  * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
  * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
@@ -65,35 +57,19 @@ function showByVariables(svg: HTMLElement, ...classes: readonly string[]): void 
  * People of the class `head` are only at the head of their page and where a sheet asks for them, so that files are
  * lighter.
  */
-export function markupForFile(name: string, hasPeople = false): string {
+export function markupOf(name: string, hasPeople = false): string {
   if (isPlan(name)) return planMarkup(name);
   const svg = readDrawing(name);
   for (const people of partsOf(svg, 'head'))
     if (hasPeople) people.removeAttribute('class');
     else people.remove();
-  showByVariables(svg, 'dims', 'openings', 'bodies', 'details', 'finish');
+  for (const part of partsOf(svg, 'dims', 'openings', 'bodies', 'details', 'finish')) {
+    part.setAttribute('display', `var(--${part.getAttribute('class')},inline)`);
+    part.removeAttribute('class');
+  }
   for (const path of svg.querySelectorAll('path'))
     path.setAttribute('vector-effect', 'var(--stroke,none)');
-  return contentOf(svg).replaceAll('var(--bright,', 'var(--wash,');
-}
-
-/**
- * Returns the content of a drawing for the page itself. The page's styles keep line weights and set all colours, and
- * the drawing shows all of its paths. At the head of a page, its `--bright` body is in full yellow and the others in a
- * pale one.
- *
- * @param isPlain leaves the dimensions out
- */
-export function markupForPage(name: string, isPlain: boolean): string {
-  if (isPlan(name)) return planMarkup(name);
-  const svg = readDrawing(name);
-  if (isPlain) for (const dimensions of partsOf(svg, 'dims')) dimensions.remove();
-  showByVariables(svg, 'dims', 'openings');
-  for (const part of partsOf(svg, 'bodies', 'details', 'finish', 'head'))
-    part.removeAttribute('class');
-  return contentOf(svg)
-    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)')
-    .replace(/var\(--bright,#\w+\)/g, 'var(--bright,var(--wash))');
+  return contentOf(svg);
 }
 
 /**
@@ -104,7 +80,7 @@ export function markupForPage(name: string, isPlain: boolean): string {
 function wholeDrawing(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
   const crop = isPlan(name) ? '46 22 508 328' : '32 24 536 322';
-  const markup = markupForFile(name);
+  const markup = markupOf(name);
   // An image as small as on a phone has thicker outer walls. The first wall of each plan is an outer one. For a
   // `<use>`, browsers take the width of a file as 0.
   const wall = isPlan(name) ? (/ stroke-width="(\d+)"/.exec(markup)?.[1] ?? '') : '';
@@ -132,7 +108,7 @@ export const drawingFile = (path: string): string =>
   /^(sheets|steps)\//.test(path)
     ? readFileSync(`${folder}/${path}`, 'utf8').replace(
         /<use href="\.\.\/([\w-]+)\.svg#(drawing|head)"\/>/g,
-        (_use, name, part) => markupForFile(name, part === 'head'),
+        (_use, name, part) => markupOf(name, part === 'head'),
       )
     : wholeDrawing(path.slice(0, -'.svg'.length));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { markupForFile } from '#build/drawings.ts';
+import { markupOf } from '#build/drawings.ts';
 import { tagWarnings } from '#build/site/ad-tag-policy.ts';
 import { toLiterals } from '#build/site/evaluated-content.ts';
 import { addressesIn } from '#build/site/html-pages.ts';
@@ -58,12 +58,12 @@ test.each([...routes, notFoundRoute].filter(({ path }) => !path.startsWith('/ser
 
 test('the build names a route that loads another file', () => {
   expect(() => chunksOfPage({}, '/warranty')).toThrow(
-    "client/src/routes.tsx: /warranty has to load ./pages/warranty.tsx. Name the page's file like its path.",
+    '/warranty has to load client/src/pages/warranty.tsx: change its row in client/src/routes.tsx',
   );
 });
 
 test.each(services)('each path of the drawing of $path has a known layer', ({ service }) => {
-  const markup = markupForFile(service.drawing);
+  const markup = markupOf(service.drawing);
   for (const layer of ['dims', 'bodies', 'details', 'finish'])
     expect(markup).toContain(` display="var(--${layer},inline)"`);
   // A class that the build does not know would hide nothing.

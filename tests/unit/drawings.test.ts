@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { expect, test } from 'vitest';
-import { markupForPage } from '#build/drawings.ts';
 import { projects } from '#client/content/projects.ts';
 import { inYears, warranties } from '#client/content/warranties.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -122,17 +121,6 @@ test.each(services)('$path has its picture of a late handover', ({ service: { pe
   const late = parse(readFileSync(join(folder, 'sheets/late.svg'), 'utf8'));
   for (const id of [part, narrow?.part ?? part])
     expect(late.querySelector(`#${id}`), id).not.toBeNull();
-});
-
-test.each(services)('a plain drawing lacks only dimensions: $path', ({ service }) => {
-  const dimensions = / display="var\(--dims,inline\)"/g;
-  const [whole, plain] = [false, true].map((isPlain) =>
-    parse(markupForPage(service.drawing, isPlain)),
-  );
-  expect(whole?.toString()).toMatch(dimensions);
-  expect(plain?.toString()).not.toMatch(dimensions);
-  whole?.querySelector('[display="var(--dims,inline)"]')?.remove();
-  expect(plain?.toString()).toBe(whole?.toString());
 });
 
 test.each([

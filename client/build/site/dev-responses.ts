@@ -1,5 +1,5 @@
 // Makes pages and pictures in development, as the build makes them.
-import { devFolder, drawingFile, drawingPaths, markupForPage } from '#build/drawings.ts';
+import { devFolder, drawingFile, drawingPaths, markupOf } from '#build/drawings.ts';
 import { renderPage } from '#client/render-page.tsx';
 import { checkContent } from './content-checks.ts';
 import { iconFiles } from './icon-files.ts';
@@ -20,11 +20,11 @@ export async function makePicture(url: string) {
 
 /** Renders the page of an address into client/index.html. @throws OwnerError naming a fault of facts or content */
 export async function makePage(template: string, address: string): Promise<string> {
-  await checkContent();
+  checkContent();
   const { pathname, searchParams } = new URL(address, 'http://site');
   // With `sent` the page confirms a form that was sent without JavaScript.
   const search = searchParams.has('sent') ? '?sent' : '';
-  const { head, body } = await renderPage(pathname, markupForPage, search);
+  const { head, body } = await renderPage(pathname, (name) => markupOf(name, true), search);
   return fillIndexHtml(template, {
     loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx"></script>`,
     head,

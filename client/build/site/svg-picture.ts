@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { markupForFile } from '#build/drawings.ts';
+import { markupOf } from '#build/drawings.ts';
 import { inProject } from '#server/launch/child.mjs';
 import tailwind from '../../../tailwind.config.ts';
 
@@ -23,19 +23,17 @@ export const svgPicture = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
   `viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
 
-const variables: Readonly<Record<string, string>> = { sheet: colors.sheet, wash: colors.canary };
-
 /** Replaces the variables of markup by their values, because not every SVG renderer supports variables. */
 const withValues = (markup: string) =>
-  markup.replace(
-    /var\(--([\w-]+),([^)]*)\)/g,
-    (_, name: string, fallback: string) => variables[name] ?? fallback,
-  );
+  markup
+    .replaceAll(/var\(--sheet,[^)]*\)/g, colors.sheet)
+    .replaceAll(/var\(--wash,[^)]*\)/g, colors.canary)
+    .replaceAll(/var\(--[\w-]+,([^)]*)\)/g, '$1');
 
 /** Returns a drawing in ink as part of a picture. @param frame the attributes of its position and its view box */
 export const svgDrawing = (drawing: string, frame: string) =>
   `<svg ${frame} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">` +
-  `${withValues(markupForFile(drawing))}</svg>`;
+  `${withValues(markupOf(drawing))}</svg>`;
 
 /**
  * Returns the company's logo (drawings/mark.svg).

@@ -1,6 +1,6 @@
 import type { Crop, DrawingName } from '#client/content/types.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
-import { inlineName, useInlineMarkup } from '#client/drawings/inline-markup.ts';
+import { useInlineMarkup } from '#client/drawings/inline-markup.ts';
 
 interface DrawingProps {
   name: DrawingName;
@@ -38,8 +38,7 @@ export function Drawing({
   inline = false,
   className = '',
 }: DrawingProps) {
-  const plain = style === 'plain';
-  const markup = useInlineMarkup(name, plain, inline);
+  const markup = useInlineMarkup(name, inline);
   return (
     <svg
       viewBox={crop.join(' ')}
@@ -52,7 +51,7 @@ export function Drawing({
     >
       {markup ? (
         <g
-          data-drawing={inlineName(name, plain)}
+          data-drawing={name}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing files
           dangerouslySetInnerHTML={{ __html: markup }}
