@@ -19,8 +19,8 @@ export const bundlesIn = (newDist: string): Record<string, EnvironmentOptions> =
         input: ['main.tsx', 'styles.css', 'print.css'].map((file) =>
           inProject(`client/src/${file}`),
         ),
-        // The loader calls the app's exports.
-        preserveEntrySignatures: 'exports-only',
+        // The loader calls the app's exports, and pages import the modules that the app's file holds.
+        preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting },
         plugins: [compileHint],
       },

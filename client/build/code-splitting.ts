@@ -14,7 +14,7 @@ function usersOf(id: string, graph: Graph): string[] {
 /**
  * Returns the name of the file for a module that several pages share:
  *
- * - `every-page` if the app or Home uses it
+ * - `every-page` if the app or Home uses it. Rolldown puts it into the app's own file
  * - `common-parts` if Contact uses it. Ads lead to Contact, which needs few of the parts that pages share
  * - `detail-parts` if only pages of services use it, so that the others do not get its styles
  * - `page-parts` if other pages use it
@@ -33,18 +33,11 @@ function sharedFile(id: string, graph: Graph): string | null {
   return pages.every((page) => page.includes('/pages/service-')) ? 'detail-parts' : 'page-parts';
 }
 
-/** The results of `sharedFile`, because each group asks for it. */
-const fileOf = new Map<string, string | null>();
-
 /**
- * Rolldown's setting for the files that pages share. The order counts: a file takes what its modules import, unless an
- * earlier file has it. The names must not begin like the name of a page, because tests delay a page's file by its name.
+ * Rolldown's setting for the files that pages share. It asks for each module, so a module's imports need not be in the
+ * same file. The names must not begin like the name of a page, because tests delay a page's file by its name.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: ['every-page', 'common-parts', 'page-parts', 'detail-parts'].map((file) => ({
-    name: (id, graph) => {
-      if (!fileOf.has(id)) fileOf.set(id, sharedFile(id, graph));
-      return fileOf.get(id) === file ? file : null;
-    },
-  })),
+  includeDependenciesRecursively: false,
+  groups: [{ name: sharedFile }],
 };
