@@ -32,7 +32,7 @@ export function siteBuild(): Plugin {
     const server = await openModuleServer(builder.config);
     try {
       const { evaluateContent } = await loadModule(server, 'evaluated-content');
-      evaluated = await evaluateContent();
+      evaluated = evaluateContent();
       await makeBundle(builder, 'client');
       await makeBundle(builder, 'server');
       const loader = (await makeBundle(builder, 'loader')) as Rolldown.RolldownOutput;

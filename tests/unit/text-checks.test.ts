@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentExports } from '#build/site/content-exports.ts';
-import { incompleteTexts, textWarnings } from '#build/site/text-checks.ts';
+import { textFaults, textWarnings } from '#build/site/text-checks.ts';
 import { claims } from '#client/content/claims.ts';
 import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';
@@ -21,22 +21,31 @@ function afterTakingOut(claim: keyof typeof claims): string {
     ([file, content]) =>
       [file, withTexts(content, (text) => text.replaceAll(claims[claim], ''))] as const,
   );
-  return incompleteTexts(new Map(changed), { ...claims, [claim]: '' }).join('\n');
+  return textFaults(new Map(changed), { ...claims, [claim]: '' }).join('\n');
 }
 
 test('the build finds no incomplete text in the content', () => {
-  expect(incompleteTexts(contentExports)).toEqual([]);
+  expect(textFaults(contentExports)).toEqual([]);
 });
 
 test('the build names each text that is empty or lacks a word', () => {
   const file = 'client/src/content/about-page.ts';
   const about = { title: 'Built  right', steps: ['Plan', 'Build it .'], text: '', suffix: '' };
-  const lines = incompleteTexts(new Map([[file, { about }]]), {});
+  const lines = textFaults(new Map([[file, { about }]]), {});
   const shown = ['"Built  right"', '"Build it ."', 'about.text'];
   expect(lines).toEqual(
     shown.map((text) => `${file}: ${text} is empty or lacks a word. Change or remove it.`),
   );
-  expect(incompleteTexts(new Map([['shared/company.ts', { street: '' }]]), {})).toEqual([]);
+  expect(textFaults(new Map([['shared/company.ts', { street: '' }]]), {})).toEqual([]);
+});
+
+test('the build names a text that begins with the higher price', () => {
+  const prices = { doors: '₹80K-2.5L', stairs: '₹900-700/sq ft', rooms: '₹1.2Cr-80L' };
+  expect(textFaults(new Map([['prices.ts', { prices }]]), {})).toEqual(
+    [prices.stairs, prices.rooms].map(
+      (price) => `prices.ts: "${price}" begins with the higher price. Change or remove it.`,
+    ),
+  );
 });
 
 test('the build reads the texts of every service', () => {

@@ -4,7 +4,7 @@ import * as consent from '#client/consent/consent.ts';
 import { asksConsent } from '#client/content/consent.ts';
 import { checkContent } from './content-checks.ts';
 import { contentExports } from './content-exports.ts';
-import { incompleteTexts } from './text-checks.ts';
+import { textFaults } from './text-checks.ts';
 
 /** Returns true if JSON can hold a value as it is, without a function, a date or a missing part. */
 const isData = (value: unknown): boolean =>
@@ -23,9 +23,9 @@ export function toLiterals(exported: Readonly<Record<string, unknown>>): string 
  *
  * @throws OwnerError naming each fault
  */
-export async function evaluateContent(): Promise<Map<string, string>> {
-  await checkContent();
-  endBuildOn(incompleteTexts(contentExports));
+export function evaluateContent(): Map<string, string> {
+  checkContent();
+  endBuildOn(textFaults(contentExports));
   const evaluated = new Map<string, string>();
   for (const [file, exported] of contentExports) {
     const literals = toLiterals(exported);

@@ -20,7 +20,7 @@ export function chunksOfPage(manifest: Manifest, path: string) {
   for (const source of sourcesOfPage(path)) {
     if (!manifest[`src/${source}`])
       throw new OwnerError(
-        `client/src/routes.tsx: ${path} has to load ./${source}. Name the page's file like its path.`,
+        `${path} has to load client/src/${source}: change its row in client/src/routes.tsx or content/service-list.ts.`,
       );
     keys.add(`src/${source}`);
   }

@@ -1,4 +1,5 @@
 import { claims } from '#client/content/claims.ts';
+import { rupeesOf } from '#client/content/price-range.ts';
 
 /** Limits the characters of a text, by the keys that lead to it. */
 const limits: readonly [keyPath: RegExp, most: number, who: string][] = [
@@ -23,27 +24,39 @@ function textsOf(value: unknown, keyPath = ''): [keyPath: string, text: string][
   );
 }
 
+/** Returns true if a text has a price range that begins with the higher price. */
+const isReversed = (text: string): boolean =>
+  (text.match(/₹[\d.,]+(?:K|L|Cr)?-[\d.,]+(?:K|L|Cr)?/g) ?? []).some((range) => {
+    const [from, to] = rupeesOf(range);
+    return from > to;
+  });
+
 /**
- * Returns one line for each text that is empty, lacks a word, or repeats a claim that the owner has withdrawn in
- * `claims.ts`. A text has a line for each file that exports it, because the owner may have written it in any of them.
+ * Returns one line for each text that is empty, lacks a word, begins a price range with the higher price, or repeats a
+ * claim that the owner has withdrawn in `claims.ts`. A text has a line for each file that exports it, because the owner
+ * may have written it in any of them.
  *
  * @param exports of each content file, by the file's name
  */
-export function incompleteTexts(
+export function textFaults(
   exports: ReadonlyMap<string, unknown>,
   given: Readonly<Record<string, string>> = claims,
 ): string[] {
   const withdrawn = Object.keys(given).filter((claim) => !given[claim]);
   const inClaims = withdrawn.length > 0 ? ` (claims.ts has no ${withdrawn.join(', no ')})` : '';
+  /** Returns the fault of a text, or an empty text. The company's facts may be empty. */
+  const faultOf = (text: string, isFact: boolean): string => {
+    if (withdrawn.includes('certification') && certificate.test(text))
+      return `repeats a claim that was taken out${inClaims}`;
+    if (gap.test(text) && !isFact) return `is empty or lacks a word${inClaims}`;
+    return isReversed(text) ? 'begins with the higher price' : '';
+  };
   const files = [...exports].filter(([file]) => !file.endsWith('/claims.ts'));
   const lines = files.flatMap(([file, content]) =>
     textsOf(content).flatMap(([keyPath, text]) => {
-      const claimed = withdrawn.includes('certification') && certificate.test(text);
-      // The company's facts may be empty.
-      if (!claimed && (!gap.test(text) || file.startsWith('shared/'))) return [];
+      const fault = faultOf(text, file.startsWith('shared/'));
       const shown = text ? `"${text}"` : keyPath.slice(1);
-      const fault = claimed ? 'repeats a claim that was taken out' : 'is empty or lacks a word';
-      return [`${file}: ${shown} ${fault}${inClaims}. Change or remove it.`];
+      return fault ? [`${file}: ${shown} ${fault}. Change or remove it.`] : [];
     }),
   );
   return [...new Set(lines)];
