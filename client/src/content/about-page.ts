@@ -127,11 +127,11 @@ export const about: AboutContent = {
       {
         title: 'One number to call',
         picture: [4160, 0, 300, 152],
-        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With one contractor it is ours to put right, whoever did it.',
+        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With one contractor, we put it right, whoever did it.',
       },
       {
         title: 'A date to plan around',
-        picture: [2268, 0, 300, 152],
+        picture: [2240, 0, 300, 152],
         text: 'A family waits to move in, a team waits for its desks. So we plan backwards, from the day you need the rooms.',
       },
       {
@@ -155,7 +155,7 @@ export const about: AboutContent = {
     },
   },
   principles: {
-    title: 'What we hold ourselves to',
+    title: 'What we answer for',
     mission: {
       title: 'Mission',
       text: 'To build offices and homes as agreed, by the day agreed. Moving in should be the easy part.',

@@ -34,13 +34,13 @@ const members: readonly CrewMember[] = [
   },
   {
     role: 'Supervisor',
-    text: 'Gives each trade its turn and checks the level.',
+    text: 'Decides who works when, and checks every level.',
     // With the post at the right, the two are in the middle.
     crop: [figure(crewPlace.supervisor)[0] + 12, 10, 138, 190.6],
   },
   {
     role: 'Carpenter',
-    text: 'Fits and levels what was cut away from your rooms.',
+    text: 'Fits and levels what was made off site.',
     crop: figure(crewPlace.carpenter),
   },
   {
@@ -55,7 +55,7 @@ const members: readonly CrewMember[] = [
   },
   {
     role: 'Painter',
-    text: 'Comes last, once the furniture is in.',
+    text: 'Covers your furniture, then gives the last coat.',
     crop: figure(crewPlace.painter),
   },
 ];

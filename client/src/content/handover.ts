@@ -21,7 +21,7 @@ const covered = [
 /** The two documents that clients receive at handover, as samples to read and to print. */
 export const handover = {
   title: 'Your warranty and handover, on paper',
-  text: 'Read them before you sign anything. At handover they are filled in and signed.',
+  text: 'Read both now. At handover we fill them in and sign.',
   print: 'Print both',
   sample: 'Sample',
   company: company.name,
@@ -30,7 +30,7 @@ export const handover = {
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
     rows: covered.map(({ label, years }) => ({ label, value: inYears(years) })),
-    note: `${inYears(warrantyYears.most)} maximum. These lines are for work ordered by itself. A whole office fit-out has one warranty: ${inYears(warranties['office-execution'])} on everything.`,
+    note: `${inYears(warrantyYears.most)} maximum, for a service ordered by itself. A whole office fit-out has one warranty: ${inYears(warranties['office-execution'])} on everything.`,
     signed: ['For the company'],
   },
   checklist: {

@@ -221,7 +221,7 @@ export const home: HomeContent = {
     title: 'Why choose us',
     days: {
       ...days,
-      text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks, which leaves a day to spare.',
+      text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks. Fifteen days leave one to spare.',
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
     late: `${penaltyPromise}, as your contract says.`,
@@ -250,7 +250,7 @@ export const home: HomeContent = {
   },
   services: {
     title: `${serviceCards.length} services: which room first?`,
-    text: 'From a whole office to one bathroom.',
+    text: 'The main ones, from a whole office to one bathroom.',
     all: { label: `All ${serviceList.length} services`, href: '/services' },
   },
   statistics: {

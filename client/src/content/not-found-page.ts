@@ -28,7 +28,6 @@ interface NotFoundContent {
   };
   readonly help: {
     readonly title: string;
-    /** The hours of the telephone. */
     readonly text: string;
     readonly contact: NavigationLink;
     /** The words of the telephone link. */
@@ -50,7 +49,7 @@ export const notFound: NotFoundContent = {
     ],
   },
   drawing: 'not-found',
-  caption: 'Revision 1: this door\nis not on the plan',
+  caption: 'Revision 1: no such\ndoor on the plan',
   code: '404',
   title: 'Page Not Found',
   message:
@@ -87,7 +86,7 @@ export const notFound: NotFoundContent = {
   },
   help: {
     title: 'Need Help Finding Something?',
-    text: `${callTimes}.`,
+    text: `Name the room, and we find the page. ${callTimes}.`,
     contact: { label: 'Contact Us', href: '/contact' },
     call: `Call ${company.phone}`,
   },

@@ -7,7 +7,7 @@ interface QuoteLine {
   readonly item: string;
   /** "300 sq ft" */
   readonly size: string;
-  /** "₹120", for each sq ft or piece */
+  /** "₹120/sq ft" or "₹20,000 each" */
   readonly rate: string;
   /** "₹36,000" */
   readonly sum: string;
@@ -41,13 +41,14 @@ const items = [
   const count = rate.endsWith('/sq ft') ? squareFeet : 1;
   const [each] = rupeesOf(rate);
   const size = count === 1 ? '1' : `${count} sq ft`;
-  return rate ? [{ item, size, rate: inRupees(each), rupees: count * each }] : [];
+  const per = count === 1 ? ' each' : '/sq ft';
+  return rate ? [{ item, size, rate: `${inRupees(each)}${per}`, rupees: count * each }] : [];
 });
 
 /** The example of a quote. It uses the lowest rates of the service pages and follows them. */
 export const quote: QuoteExample = {
   title: 'A quote, line by line',
-  intro: 'A sample, at the lowest rates on this site. Yours comes after a visit.',
+  intro: 'A sample at our lowest rates. Yours follows the visit.',
   badge: 'Example',
   subject: `Living and dining room, ${squareFeet} sq ft`,
   columns: ['Item', 'Size', 'Rate', 'Sum'],

@@ -35,7 +35,7 @@ function NotFound() {
             <div>
               <Drawing
                 name={notFound.drawing}
-                crop={[0, 0, 640, 400]}
+                crop={[0, 0, 640, 500]}
                 style="plain"
                 inline
                 className="overflow-visible"
@@ -80,7 +80,7 @@ function NotFound() {
             </p>
           </div>
           <div className="actions max-sm:w-full">
-            <CallButton text={help.call} kind="secondary" />
+            <CallButton text={help.call} />
             <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>
           </div>
         </section>

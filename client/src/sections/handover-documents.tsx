@@ -23,8 +23,8 @@ export function HandoverDocuments() {
     <section className="section documents-to-print">
       <div className="width">
         <h2 className="text-h2-wide">{title}</h2>
-        <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-4 max-md:items-center">
-          <p className="max-w-measure text-lead text-ink2 max-md:basis-full">{text}</p>
+        <div className="mt-3 mb-5 flex flex-wrap justify-between gap-x-5 gap-y-4 md:items-start">
+          <p className="max-w-measure text-lead text-balance text-ink2 max-md:basis-full">{text}</p>
           <button
             type="button"
             onClick={printDocuments}

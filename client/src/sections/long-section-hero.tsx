@@ -36,8 +36,8 @@ export function LongSectionHero({
           <TitleLines sentences={title} />
         </h1>
         <div>
-          <p className="text-lead xl:max-w-[46ch] text-ink2">{text}</p>
-          <div className="home-actions">
+          <p className="text-lead text-balance text-ink2 lg:max-w-[46ch]">{text}</p>
+          <div className="home-actions shrink-0 lg:mt-0">
             <CallButton text={call} />
             <ButtonLink href={projects.href}>{projects.label}</ButtonLink>
           </div>

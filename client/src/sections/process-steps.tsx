@@ -2,13 +2,18 @@ import type { ProcessStep } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Shows three steps beneath one room: set out, half built, and handed over. On phones each is beside its room. */
+/**
+ * Shows three steps beneath one room: set out, half built, and handed over. On phones each is beside its room, of which
+ * the picture shows the people.
+ */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <ol className="bays">
       {steps.map(({ step, title, description }, i) => (
         <li key={step}>
-          <SheetDrawing name="one-room" crop={[400 * i, 0, 400, 270]} fills className="bg-sheet" />
+          <div className="bay">
+            <SheetDrawing name="one-room" crop={[400 * i, 0, 400, 270]} />
+          </div>
           <p className="step-number md:row-span-2 md:pr-4" aria-hidden="true">
             {step}
           </p>

@@ -14,7 +14,7 @@ export const service: ServiceProcessContent = {
   drawing: 'bedroom-wardrobe',
   card: {
     position: 4,
-    description: 'Beds, and wardrobes up to the ceiling.',
+    description: `Beds, and wardrobes built to the ceiling. ${years}-year warranty.`,
     features: [
       'Sliding or hinged wardrobes with lofts',
       'Headboards and wall panelling',
