@@ -102,7 +102,7 @@ function Form({ pageHead, aside }: FormProps) {
             role="group"
             tabIndex={-1}
             aria-labelledby={titleId}
-            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 max-md:border-y-frame max-md:px-gutter max-md:pt-5 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 max-md:border-y-frame max-md:px-gutter max-md:pt-4 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
           >
             <form
               ref={form}
@@ -111,7 +111,7 @@ function Form({ pageHead, aside }: FormProps) {
               action="/contact"
               onSubmit={handleSubmit(submit)}
               aria-labelledby={titleId}
-              className="flex h-full flex-col justify-between"
+              className="flex h-full flex-col"
             >
               <FormHead titleId={titleId} isAgain={confirmed !== undefined} />
               {/* Values entered now would be neither sent nor kept. */}
@@ -143,9 +143,12 @@ function Form({ pageHead, aside }: FormProps) {
               {send.isError && (
                 <div
                   ref={failure}
-                  className="mt-5 scroll-mb-32 border-frame border-red bg-red-tint p-4"
+                  className="mt-5 scroll-mb-44 border-frame border-red bg-red-tint p-4"
                 >
-                  <p className="mb-3">{words.failure}</p>
+                  <p className="mb-3">
+                    <b className="block text-h3 font-semibold text-red">{words.failure[0]}</b>
+                    {words.failure[1]}
+                  </p>
                   <ReachUs />
                 </div>
               )}

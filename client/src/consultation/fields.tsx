@@ -47,7 +47,7 @@ export function Fields({ register, errors, readOnly, sheet }: FieldsProps) {
   });
   return (
     <>
-      <div className="form-fields grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-8">
+      <div className="form-fields grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-4">
         <FormField
           {...field('name')}
           required
@@ -76,7 +76,7 @@ export function Fields({ register, errors, readOnly, sheet }: FieldsProps) {
         <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
         {sheet}
       </div>
-      <FormField {...field('message')} rows={4} className="form-message mt-5 md:mt-8" />
+      <FormField {...field('message')} rows={4} className="form-message mt-5 md:mt-4" />
     </>
   );
 }

@@ -5,7 +5,7 @@ const { form: words } = contact;
 /** Shows the form's title and the meaning of the asterisk. If it `isAgain`, a request was sent, and this is another. */
 export function FormHead({ titleId, isAgain }: { titleId: string; isAgain: boolean }) {
   return (
-    <div className="form-head mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5 lg:mb-3">
+    <div className="form-head mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
       <h2 id={titleId} className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[2.25rem]">
         {isAgain ? (
           <>

@@ -7,7 +7,7 @@ import { consentFacts } from './consent.ts';
 import { showsStock } from './photo-labels.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
-import type { Crop, DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
+import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
 import { capitalised, counted, listed } from './words.ts';
 
 /** A card of the 'Get In Touch' column. `kind` decides the action of its button. */
@@ -63,8 +63,8 @@ export interface ContactContent {
     readonly submitting: string;
     /** Screen readers say this while the form is sent. */
     readonly onItsWay: string;
-    /** Shown under the form when sending has failed, in addition to the notification. */
-    readonly failure: string;
+    /** Shown under the form when sending has failed, in addition to the notification. The first sentence is bold. */
+    readonly failure: readonly [string, string];
     /** The visitor's sheet: the drawing of the chosen project type with its title block. */
     readonly sheet: {
       /** The labels of the title block. */
@@ -103,13 +103,13 @@ export interface ContactContent {
       readonly details: readonly Fact[];
     };
   };
-  /** What a visitor contributes to each step of `process`, with a part of the drawing `after-sending`. */
+  /** What a visitor contributes to each step of `process`, with a part of the drawing `your-part`. */
   readonly people: {
     readonly title: string;
     readonly steps: readonly {
       readonly title: string;
       readonly text: string;
-      readonly crop: Crop;
+      readonly part: string;
     }[];
   };
   readonly getInTouch: {
@@ -203,8 +203,10 @@ export const contact: ContactContent = {
     submit: 'Send my request',
     submitting: 'Sending...',
     onItsWay: 'Your request is on its way.',
-    failure:
-      'Not sent. Your answers are still here: send them once more, or call or message us now.',
+    failure: [
+      'Not sent.',
+      'Your answers are still here. Send them again, or call or message us now.',
+    ],
     sheet: {
       labels: { name: 'Client', city: 'Site', projectType: 'Project' },
       choose: ['Choose a type:', 'your room appears here.'],
@@ -291,17 +293,17 @@ export const contact: ContactContent = {
       {
         title: 'Show us the rooms',
         text: 'When we visit, open every door and say how you live or work.',
-        crop: [2, 28, 138, 172.6],
+        part: 'rooms',
       },
       {
         title: 'Mark up the quote',
         text: 'Look at your rooms in 3D, read each line, and strike out what can wait.',
-        crop: [149, 34, 142, 166.6],
+        part: 'quote',
       },
       {
         title: 'Name the date',
-        text: 'Say when you need the rooms. At the end, go through the snag list with us.',
-        crop: [316, 14, 142, 186.6],
+        text: 'Say when you need the rooms, and we plan back from that day.',
+        part: 'date',
       },
     ],
   },

@@ -2,6 +2,7 @@ import { company } from '#shared/company.ts';
 import { shownAddress } from '#shared/company-shape.ts';
 import type { NavigationLink } from './navigation.ts';
 import { footerServices } from './service-links.ts';
+import { serviceList } from './service-list.ts';
 
 /** The limited-time offer: three offers and their validity. */
 export interface OfferContent {
@@ -43,7 +44,7 @@ export const footer: FooterContent = {
   services: {
     title: 'Services',
     links: footerServices,
-    all: { label: 'All services', href: '/services' },
+    all: { label: `All ${serviceList.length} services`, href: '/services' },
   },
   privacy: { label: 'How we use your details', href: '/contact#privacy' },
   offer: company.showsOffer
@@ -72,6 +73,6 @@ export const footer: FooterContent = {
         ...company.officeHours.map(({ days, hours }) => `${days} ${hours}`),
       ],
     },
-    { label: 'Copyright', values: [`© ${company.copyrightYear}`] },
+    { label: 'Copyright', values: [`© ${company.copyrightYear} ${company.name}`] },
   ],
 };

@@ -44,7 +44,6 @@ export type DrawingName =
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
-  | 'after-sending'
   | 'main-services'
   | 'automation-choices'
   | 'bathroom-details'
@@ -80,7 +79,8 @@ export type SheetName =
   | 'traced-cable'
   | 'tv-wall'
   | 'wardrobe-choices'
-  | 'wiring-details';
+  | 'wiring-details'
+  | 'your-part';
 
 /** A part of a drawing in its own units: x, y, width, height. The whole drawing is 0 0 600 400. */
 export type Crop = readonly [x: number, y: number, width: number, height: number];

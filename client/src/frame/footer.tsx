@@ -4,7 +4,7 @@ import { ConsentLink } from '#client/consent/consent.ts';
 import { footer, type OfferContent } from '#client/content/footer.ts';
 import { frameLabels, type NavigationLink } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
-import { quoteHref } from '#client/ui/links.ts';
+import { chatHref, newTab, outbound, quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';
@@ -56,7 +56,10 @@ function Offer({ title, items, validity }: OfferContent) {
   );
 }
 
-/** Shows the footer: navigation, offer and a drawing's title block (spec section 2, "Shared page frame"). */
+/**
+ * Shows the footer (spec section 2, "Shared page frame"): the ways to reach the company, navigation, offer and a
+ * drawing's title block.
+ */
 export function Footer() {
   const { services } = footer;
   return (
@@ -68,6 +71,17 @@ export function Footer() {
           <p className="max-w-[34ch] text-balance text-dusk max-md:text-small">
             {company.description}
           </p>
+          <div className="footer-ways">
+            <a href={outbound.call} className="footer-link">
+              {company.phone}
+            </a>
+            <a href={outbound.mail} className="footer-link">
+              {company.email}
+            </a>
+            <a href={chatHref()} {...newTab} className="footer-link no-print max-md:hidden">
+              {frameLabels.actionBar.chat}
+            </a>
+          </div>
         </div>
         <div className="grid grid-cols-[3fr_4fr] gap-6 md:contents">
           <nav aria-labelledby="footer-pages">

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { footer } from '#client/content/footer.ts';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { CallButton } from '#client/ui/call-button.tsx';
 import { FrameLink } from './frame-link.tsx';
 
 const menuId = 'menu';
+const { services } = footer;
 
 /**
- * Shows the menu of small screens (spec sections 2 and 4), with the footer's services above the call. The popover
+ * Shows the menu of small screens (spec sections 2 and 4), with the footer's services beneath Services. The popover
  * opens, reports its state, closes on Escape and returns the focus without script. React only writes the state into
  * the markup. The accessible name stays “Menu” while the words change, because Orca would say the state twice. A
  * chosen link or Back closes the menu (navigation/request.ts). Browsers without popovers show a row of links
@@ -48,34 +48,26 @@ export function Menu() {
         aria-label={frameLabels.menu}
         className="menu border-t-frame"
       >
-        <ul className="max-md:border-b max-md:border-rule">
+        <ul>
           {headerLinks.map(({ label, href }) => (
             <li key={href} className="border-t border-rule first:border-t-0">
               <FrameLink href={href} className="menu-link">
                 {label}
               </FrameLink>
+              {href === services.all.href && (
+                <ul className="menu-services">
+                  {[...services.links, services.all].map(({ label, href }) => (
+                    <li key={label}>
+                      <Link href={href} className="flex min-h-11 items-center hover:underline">
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
-        <div className="grid px-gutter pt-2 pb-5 md:border-t md:border-rule">
-          <ul className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 text-label">
-            {footer.services.links.map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  className="flex min-h-12 items-center font-semibold hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <CallButton
-            text={frameLabels.callNumber}
-            kind="secondary"
-            className="md:justify-self-start"
-          />
-        </div>
       </nav>
     </div>
   );

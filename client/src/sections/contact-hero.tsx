@@ -7,7 +7,7 @@ import { TitleLines } from '#client/ui/title-lines.tsx';
 
 /**
  * Shows the head of the contact page, kept low so that the form comes soon (spec section 2, "Contact"). Its scene goes
- * to the screen's edges. On phones it is above the words, and the badge hangs on its edge.
+ * to the screen's edges. On phones it is above the words. The badge hangs from the line above them.
  */
 export function ContactHero({
   badge,
@@ -22,15 +22,15 @@ export function ContactHero({
     <section className="page-head">
       <div className="width">
         <div className="contact-head">
-          <div className="pb-5 md:pb-7 lg:py-7 lg:pr-4">
+          <div className="pb-4 md:pb-7 lg:pr-4 lg:pb-9">
             <p className="contact-badge">
-              <Badge text={badge} />
+              <Badge text={badge} kind="ink" />
             </p>
             <h1 className="text-h1">
               <TitleLines sentences={title} />
             </h1>
             <p className="mt-2 text-lead text-ink2 max-sm:text-small md:mt-4">{text}</p>
-            <div className="actions mt-5">
+            <div className="actions mt-4 md:mt-5">
               <ButtonLink href="#form" kind="primary">
                 {toForm}
               </ButtonLink>
@@ -42,7 +42,7 @@ export function ContactHero({
               name={drawing}
               crop={[0, 0, 640, 370]}
               style="detail"
-              className="absolute h-full [--stroke:none]"
+              className="[--stroke:none]"
             />
           </div>
         </div>

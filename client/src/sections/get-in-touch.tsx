@@ -37,7 +37,7 @@ export function GetInTouch() {
               href={targets[card.kind]}
               {...(card.kind === 'visit' ? newTab : {})}
               aria-describedby={`reach-${card.kind}`}
-              className={`button min-h-11 max-[22rem]:w-full min-[22rem]:justify-self-start ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
+              className="button button-secondary min-h-11 max-[22rem]:w-full min-[22rem]:justify-self-start"
             >
               {card.kind === 'call' && <PhoneMark />}
               {card.action}
