@@ -40,7 +40,7 @@ function createProgram(session: Session): Command {
       getOutHelpWidth: () => terminal.width,
     })
     .showHelpAfterError('For help, run: npm run leads -- help')
-    .addHelpText('after', examples)
+    .addHelpText('after', '\nExamples are in docs/leads.md.')
     .helpOption('-h, --help', 'explains the command')
     .helpCommand('help [command]', 'explains a command and its options');
   addLeadCommands(program, session);
@@ -150,18 +150,3 @@ function addList(program: Command, session: Session): void {
       return work(session, options);
     });
 }
-
-const examples = `
-Examples:
-  npm run leads                                   the newest 20 leads
-  npm run leads -- --open --search pune           those that wait for an answer
-  npm run leads -- show 17                        everything about one lead
-  npm run leads -- note 17 "prefers white"
-  npm run leads -- note 17 --not-reached
-  npm run leads -- answered 17 18 --note "called, visit on Friday"
-  npm run -s leads -- --csv > leads.csv
-  npm run -s leads -- --json > leads.json
-  npm run leads -- backup leads-backup.json
-  npm run leads -- erase --phone "98480 12345"
-  npm run leads -- erase --older-than 2y
-`;
