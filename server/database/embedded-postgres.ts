@@ -71,25 +71,13 @@ export async function startEmbedded(options: EmbeddedOptions) {
   holder.once('end', () => {
     if (!isClosing) onLost?.();
   });
-  const stop = (...options: readonly string[]) => {
-    isClosing = true;
-    return installation.pgCtl('stop', ...options);
-  };
-  const unlock = () =>
-    Promise.race([holder.end().catch(() => {}), sleep(500, undefined, { ref: false })]);
   const close = async () => {
+    isClosing = true;
     // Stop it while the lock is held. Otherwise another start would find a server that is about to stop.
-    await stop('-m', 'fast', '-t', '2').catch((error: Error) => {
+    await installation.pgCtl('stop', '-m', 'fast', '-t', '2').catch((error: Error) => {
       log(`The database was not stopped. The next start takes it over. ${error.message}`);
     });
-    await unlock();
-  };
-  const closeAfterOthers = async () => {
-    // From now on the server refuses new connections, and ends itself when the last one is closed.
-    await stop('-m', 'smart', '-W').catch(() => {});
-    await unlock();
-    // Wait no longer than 30 s, because a pager may keep another command for hours.
-    await stop('-m', 'smart', '-t', '30').catch(() => {});
+    await Promise.race([holder.end().catch(() => {}), sleep(500, undefined, { ref: false })]);
   };
   try {
     signal?.throwIfAborted();
@@ -98,7 +86,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
     if (rowCount === 0) await holder.query(`create database ${databaseName}`);
     const siteConnection = { ...connection, database: databaseName };
     const files = { folder: databaseFolder, passwordFile };
-    return { connection: siteConnection, files, close, closeAfterOthers };
+    return { connection: siteConnection, files, close };
   } catch (error) {
     await close();
     throw error;

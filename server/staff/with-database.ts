@@ -3,11 +3,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
-import {
-  type EmbeddedOptions,
-  findConnection,
-  startEmbedded,
-} from '#server/database/embedded-postgres.ts';
+import { findConnection, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Session } from './session.ts';
 
@@ -44,18 +40,6 @@ async function joinServer(dataDir: string, signal: AbortSignal): Promise<pg.Clie
   }
 }
 
-/** Starts the PostgreSQL of a data folder. `close` lets other commands end their work with it. @throws OperatorError */
-async function startOwnServer(options: Pick<EmbeddedOptions, 'dataDir' | 'log' | 'signal'>) {
-  const server = await startEmbedded(options);
-  try {
-    const client = await connect(server.connection, options);
-    return { client, close: () => client.end().then(server.closeAfterOthers) };
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
-}
-
 /**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
  * started and stopped afterwards. Ctrl-C closes the connection. With `create` it makes missing tables, and the embedded
@@ -77,14 +61,20 @@ export function withDatabase<T>(
         `There is no database in ${folder} yet. Start the site once with npm start.`,
       );
     }
-    const { client, close } = running
-      ? { client: running, close: () => running.end() }
-      : await startOwnServer({ dataDir, log, signal });
+    const use = async (client: pg.Client) => {
+      try {
+        if (create) await migrate(client);
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    };
+    if (running) return use(running);
+    const server = await startEmbedded({ dataDir, log, signal });
     try {
-      if (create) await migrate(client);
-      return await work(client);
+      return await use(await connect(server.connection, { log, signal }));
     } finally {
-      await close();
+      await server.close();
     }
   });
 }

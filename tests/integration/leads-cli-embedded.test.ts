@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded-postgres.ts';
@@ -63,38 +62,6 @@ test('a signal leaves nothing of the program running', async () => {
     expect((await exited)[0]).toBe(1);
     expect(await isRunning()).toBe(false);
   }
-});
-
-test('commands that overlap do not stop each other’s database', async () => {
-  /** Resolves to true when the database lets nobody in any more, because its command has ended. */
-  const isClosing = async () => {
-    const client = new pg.Client(findConnection(dataDir));
-    const connecting = client.connect().finally(() => client.end());
-    return connecting.then(
-      () => false,
-      ({ code }) => code === '57P03',
-    );
-  };
-  const others: ReturnType<typeof runCli>[] = [];
-  let isPrinting = false;
-  const startThird = async () => {
-    isPrinting = true;
-    if (others.length > 1) return;
-    await expect.poll(isClosing).toBe(true);
-    others.push(runCli(['--json'], { config }));
-  };
-  const startSecond = async () => {
-    if (others.length > 0) return;
-    others.push(runCli(['--json'], { config, onPrint: startThird }));
-    await expect.poll(() => isPrinting).toBe(true);
-  };
-  const first = await runCli(['--json'], { config, onPrint: startSecond });
-  expect([first, ...(await Promise.all(others))]).toMatchObject([
-    { code: 0 },
-    { code: 0 },
-    { code: 0 },
-  ]);
-  expect(await isRunning()).toBe(false);
 });
 
 test('restore makes a database where there is none yet', async () => {
