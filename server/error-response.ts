@@ -5,20 +5,13 @@ import { type Logger, toReason } from '#server/base/logger.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { maxBodyKb } from '#server/http/read-body.ts';
-import { answerPath } from '#server/leads/answer-link.ts';
 import { sendRefusal } from '#server/leads/routes.ts';
 
-/** Words a fault of the database for the senders of leads. */
-const leadFault = {
-  notDone: 'The request could not be stored. Please try again.',
+/** Words a fault of the database for programs that send leads, and for staff who opened the link of a notice. */
+const databaseFault = {
+  notDone: 'The database does not answer, so nothing was stored. Please try again in a minute.',
   perhapsDone:
-    'The request may have been stored. With the same Idempotency-Key it can be sent again safely.',
-};
-
-/** Words a fault of the database for staff, who opened the link of a notice. */
-const staffFault = {
-  notDone: 'The database does not answer. Open the link again in a minute.',
-  perhapsDone: 'The change may have been made. Open the link again and look before you repeat it.',
+    'The database broke off, so this may be stored or not. Please look before you repeat it.',
 };
 
 /** Words the errors of Express's body parsers. Their own messages repeat parts of the body. */
@@ -29,12 +22,11 @@ const bodyFaults: Readonly<Record<string, string>> = {
   'charset.unsupported': 'The character set of the request body is not supported. Use UTF-8.',
 };
 
-/** Returns the response for any error on this path. An error that is not known here becomes 500. */
-function toHttpError(error: unknown, path: string): HttpError {
+/** Returns the response for any error. An error that is not known here becomes 500. */
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DatabaseUnavailableError) {
-    const fault = path.startsWith(answerPath) ? staffFault : leadFault;
-    const message = error.mayBeDone ? fault.perhapsDone : fault.notDone;
+    const message = error.mayBeDone ? databaseFault.perhapsDone : databaseFault.notDone;
     return new HttpError(503, message, { headers: { 'Retry-After': '5' }, cause: error });
   }
   // Express refuses a wrong body, and an address with a % that begins no escape.
@@ -54,7 +46,7 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    const httpError = toHttpError(error, path);
+    const httpError = toHttpError(error);
     const { status, message, cause } = httpError;
     const { headers = {}, errors } = httpError.details;
     if (status === 500)

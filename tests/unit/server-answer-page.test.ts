@@ -23,8 +23,8 @@ test.each([
 });
 
 test.each([
-  ['begin', 'Not done', 'The database does not answer. Open the link again in a minute.'],
-  ['commit', 'Perhaps done', 'Open the link again and look before you repeat it.'],
+  ['begin', 'Not done', 'Please try again in a minute.'],
+  ['commit', 'Perhaps done', 'Please look before you repeat it.'],
 ])('tells staff what to do when the database breaks at %s', async (broken, title, advice) => {
   const { port } = await serveApp({ pool: createBreakingPool(broken) });
   const response = await send(port, '/answered/1/signature', {

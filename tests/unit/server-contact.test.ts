@@ -86,9 +86,10 @@ const databaseError = (code: string) =>
   });
 const unavailable = (mayBeDone: boolean, code: string) =>
   new DatabaseUnavailableError(mayBeDone, { cause: databaseError(code) });
-const notStored = 'The request could not be stored. Please try again.';
+const notStored =
+  'The database does not answer, so nothing was stored. Please try again in a minute.';
 const perhaps =
-  'The request may have been stored. With the same Idempotency-Key it can be sent again safely.';
+  'The database broke off, so this may be stored or not. Please look before you repeat it.';
 const ours = 'Something went wrong on our side. Please try again.';
 
 test.each<[number, string, string, Error]>([
