@@ -11,7 +11,6 @@ import type { InTurn } from '#server/http/turns.ts';
 import { answerLinkDays, answerPath, findLinkedLead, type LinkedLead } from './answer-link.ts';
 import {
   addNotes,
-  hasJustGot,
   markAnswered,
   maxNoteLength,
   notReachedNote,
@@ -67,8 +66,7 @@ function readButton(fields: Readonly<Record<string, unknown>>, id: number): Work
   const words = read('note', maxNoteLength);
   const author = read('author', maxAuthorLength);
   const addNote = async (tx: NodePgDatabase, text: string) => {
-    const note = { author, note: text };
-    if (text && !(await hasJustGot(tx, id, note))) await addNotes(tx, [id], note);
+    if (text) await addNotes(tx, [id], { author, note: text });
   };
   switch (fields.do) {
     case 'note':

@@ -23,17 +23,6 @@ export async function addNotes(
   return rows.map(({ id }) => id);
 }
 
-/** Returns true if a lead got the same note within ten seconds, perhaps because a button was pressed twice. */
-export async function hasJustGot(
-  db: NodePgDatabase,
-  leadId: number,
-  { author, note }: Pick<LeadNote, 'author' | 'note'>,
-): Promise<boolean> {
-  const isSame = and(eq(leadNotes.author, author), eq(leadNotes.note, note));
-  const isNew = and(eq(leadNotes.contactFormId, leadId), gt(leadNotes.at, fromNow('-10 seconds')));
-  return (await db.$count(leadNotes, and(isSame, isNew))) > 0;
-}
-
 /** Marks leads as answered now, which ends their reminders. @returns the ids of leads that were not answered before */
 export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -106,16 +106,6 @@ test('“Not reached” adds the words of staff, and the lead still waits', asyn
   ]);
 });
 
-test('a button that is pressed twice adds one note', async () => {
-  const { id, press } = await makeLead();
-  const note = { author: 'Asha', note: 'called' };
-  await Promise.all([press('note', note), press('note', note)]);
-  expect(await notesOf(id)).toEqual([note]);
-  await pool.query("update lead_notes set at = at - interval '2 minutes'");
-  await press('note', note);
-  expect(await notesOf(id)).toEqual([note, note]);
-});
-
 test.each(['1.5', '99999999999'])(
   'undoing the impossible note %s changes nothing',
   async (number) => {
