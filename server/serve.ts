@@ -8,7 +8,7 @@ async function start(config: Config, options: SiteOptions) {
   const site = await createSite(config, options);
   try {
     const { url, drain } = await listen(site.listener, config);
-    return { url, site, close: () => site.close(drain(shutdownMs.cutOff)) };
+    return { url, site, close: () => site.close(drain) };
   } catch (error) {
     await site.close();
     throw error;

@@ -7,7 +7,7 @@ import { createLogger, type Log, type Logger } from '#server/base/logger.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { servePages } from '#server/http/pages.ts';
 import { createChannels } from '#server/leads/channels.ts';
-import { type Notifier, startNotifier, type Timing } from '#server/leads/notifier.ts';
+import { startNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createReadiness } from '#server/leads/readiness.ts';
 import { createSaveLead } from '#server/leads/store.ts';
@@ -93,23 +93,17 @@ async function connectParts(
   const stopPurging = startPurging(db, logger);
   return {
     listener,
-    /** @param drained resolves when no request is under way */
-    async close(drained?: Promise<void>) {
+    /** @param drain ends the requests under way, at the latest when the signal comes */
+    async close(drain = async (_cutOff: AbortSignal) => {}) {
       stopPurging();
-      const timeUp = sleep(shutdownMs.closeDatabase, undefined, { ref: false });
-      await Promise.race([stopNotifier(notifier, drained), timeUp]);
+      const cutOff = AbortSignal.timeout(shutdownMs.cutOff);
+      // Requests under way may store leads, so the notifier stops after the last one.
+      const ended = drain(cutOff).then(() => notifier.stop(cutOff));
+      await Promise.race([ended, sleep(shutdownMs.closeDatabase, undefined, { ref: false })]);
       await database.close();
     },
     announcement: (url: string) => composeAnnouncement(url, database, channels, config.warnings),
   };
-}
-
-/** Stops the notifier after the last request, because requests under way may store leads. */
-async function stopNotifier(notifier: Pick<Notifier, 'stop'>, drained?: Promise<void>) {
-  const startedAt = performance.now();
-  await drained;
-  const leftMs = shutdownMs.cutOff - (performance.now() - startedAt);
-  await notifier.stop(Math.max(0, leftMs));
 }
 
 export type Site = Awaited<ReturnType<typeof createSite>>;

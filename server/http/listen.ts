@@ -26,16 +26,15 @@ export function createHttpServer(listener: RequestListener) {
   // How long a client may take to send or take the next byte, in milliseconds.
   server.timeout = 30_000;
 
-  /** Refuses new connections, and cuts off requests after `graceMs`. Resolves when the last connection is closed. */
-  const drain = async (graceMs: number) => {
+  /** Refuses new connections, and cuts off requests at the signal. Resolves when the last connection is closed. */
+  const drain = async (cutOff: AbortSignal) => {
     const closed = once(server, 'close');
     server.close();
     // A connection becomes idle when its last request is answered.
     const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
-    const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
+    cutOff.addEventListener('abort', () => server.closeAllConnections());
     await closed;
     clearInterval(idleTimer);
-    clearTimeout(graceTimer);
   };
   return { server, drain };
 }

@@ -26,7 +26,8 @@ export const defaultTiming = {
 
 export type Timing = Readonly<typeof defaultTiming>;
 
-interface WorkerParts {
+interface NotifierParts {
+  readonly channels: readonly Channel[];
   readonly db: NodePgDatabase;
   readonly logger: Logger;
   readonly timing?: Timing | undefined;
@@ -34,17 +35,13 @@ interface WorkerParts {
   readonly origin?: string | undefined;
 }
 
-interface NotifierParts extends WorkerParts {
-  readonly channels: readonly Channel[];
-}
-
 /**
  * Delivers the notices of `lead_outbox`. Each channel has its own worker, so that a slow mail server does not delay the
  * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
  * before the delivery is recorded, the notice goes out twice, with the same key.
  */
-export function startNotifier({ channels, ...parts }: NotifierParts) {
-  const workers = channels.map((channel) => startWorker(channel, parts));
+export function startNotifier(parts: NotifierParts) {
+  const workers = parts.channels.map((channel) => startWorker(channel, parts));
   return {
     /** Looks for notices immediately. Call it after a lead is stored or open again. */
     wake() {
@@ -53,34 +50,32 @@ export function startNotifier({ channels, ...parts }: NotifierParts) {
     /** Returns the names of the channels that have failed for two hours. */
     failedChannels: () =>
       workers.filter((worker) => worker.hasFailed()).map(({ channel }) => channel.name),
-    /** Sends the notices that are due for `graceMs`, and then aborts attempts. Another start tries them again. */
-    async stop(graceMs: number): Promise<void> {
-      await Promise.all(workers.map((worker) => worker.stop(graceMs)));
+    /** Sends the notices that are due until the signal, which aborts attempts. Another start tries them again. */
+    async stop(cutOff: AbortSignal): Promise<void> {
+      await Promise.all(workers.map((worker) => worker.stop(cutOff)));
     },
   };
 }
 
-export type Notifier = ReturnType<typeof startNotifier>;
-
 /** Starts the worker of one channel. It delivers one notice after the other, and sleeps until the next one is due. */
-function startWorker(channel: Channel, parts: WorkerParts) {
+function startWorker(channel: Channel, parts: NotifierParts) {
   const { db, logger, timing = defaultTiming, origin } = parts;
   let alarm = new AbortController();
   let attempt = new AbortController();
-  let isStopping = false;
-  let isBrokenOff = false;
+  /** Aborts attempts. It is undefined until the worker stops. */
+  let cutOff: AbortSignal | undefined;
   /** When the first notice failed since the last delivery. It is undefined again if no failed notice waits. */
   let failingSince: number | undefined;
 
   async function run(): Promise<void> {
-    while (!isBrokenOff) {
+    while (!cutOff?.aborted) {
       const sleepMs = await deliverNext().catch((error) => {
         const reason = toReason(error);
         logger.warn({ channel: channel.name, reason }, 'could not read or record notices');
         return timing.faultSleepMs;
       });
       if (sleepMs === 0) continue;
-      if (isStopping) return;
+      if (cutOff) return;
       // If the alarm rang during the work above, this wait ends immediately, so no lead is missed.
       await sleep(sleepMs, undefined, { signal: alarm.signal }).catch(() => {});
       alarm = new AbortController();
@@ -109,7 +104,7 @@ function startWorker(channel: Channel, parts: WorkerParts) {
     const ids = claimed.map(({ id }) => id);
     const entry = { channel: channel.name, leads: notice.leads.map(({ id }) => id), attempts };
     attempt = new AbortController();
-    if (isBrokenOff) attempt.abort();
+    if (cutOff?.aborted) attempt.abort();
     const timeUp = new DOMException('The attempt took too long', 'TimeoutError');
     // Node may lose the timeout of a combined signal: https://github.com/nodejs/node/issues/57736
     const timer = setTimeout(() => attempt.abort(timeUp), timing.attemptMs);
@@ -135,15 +130,13 @@ function startWorker(channel: Channel, parts: WorkerParts) {
     wake: () => alarm.abort(),
     hasFailed: () =>
       failingSince !== undefined && performance.now() - failingSince >= timing.failedAfterMs,
-    async stop(graceMs: number): Promise<void> {
-      isStopping = true;
+    async stop(signal: AbortSignal): Promise<void> {
+      cutOff = signal;
       alarm.abort();
-      const timer = setTimeout(() => {
-        isBrokenOff = true;
-        attempt.abort();
-      }, graceMs);
+      const breakOff = () => attempt.abort();
+      if (cutOff.aborted) breakOff();
+      cutOff.addEventListener('abort', breakOff);
       await running;
-      clearTimeout(timer);
     },
   };
 }

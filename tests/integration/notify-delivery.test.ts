@@ -112,7 +112,7 @@ test('a mail server that hangs delays neither visitor, webhook nor stop', async 
   for (const name of ['First', 'Second']) await store.saveLead({ ...validRequest, name }, {});
   await delivered(database, hook, 2);
   expect(posts).toEqual(['First', 'Second']);
-  await notifier.stop(100);
+  await notifier.stop(AbortSignal.timeout(100));
   expect((await outboxOf(database, channel)).map((row) => row.delivered)).toEqual([false, false]);
 });
 
@@ -125,7 +125,7 @@ test('a stop lets the email under way finish', async () => {
   const { store, notifier } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
   await expect.poll(() => isUnderWay).toBe(true);
-  await notifier.stop(60_000);
+  await notifier.stop(AbortSignal.timeout(60_000));
   expect(emails).toHaveLength(1);
   expect(await outboxOf(database, channel)).toMatchObject([{ delivered: true }]);
 });

@@ -65,7 +65,7 @@ export async function startNotices(
     timing: { ...quick, ...timing },
     origin,
   });
-  onTestFinished(() => notifier.stop(0));
+  onTestFinished(() => notifier.stop(AbortSignal.abort()));
   return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
 

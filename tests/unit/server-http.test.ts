@@ -29,7 +29,7 @@ test('a draining server answers one more request on an open connection', async (
   const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   socket.write(request);
   await once(server, 'request');
-  const drained = drain(300_000);
+  const drained = drain(AbortSignal.timeout(300_000));
   socket.write(request);
   const responses = (await socket.toArray()).join('');
   await drained;
