@@ -1,6 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitWithMessage, inProject, root, runOrExit } from './child.mjs';
+import { root, runOrExit } from './child.mjs';
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -27,13 +27,6 @@ export function isInstalled(kind, folder = root) {
 /** Installs the locked packages unless all of them are there. If it fails, it ends the process with a message. */
 export async function installIfMissing() {
   if (isInstalled('dependencies') && isInstalled('devDependencies')) return;
-  const packages = inProject('node_modules');
-  // npm would empty the folder that a link leads to.
-  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    exitWithMessage(
-      `${packages} is a link to a folder that lacks packages. Run npm ci in that folder.`,
-    );
-  }
   // Building needs the development packages, even with NODE_ENV=production.
   await runOrExit('Installing packages', 'npm', [
     'ci',

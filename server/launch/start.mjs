@@ -3,14 +3,10 @@
 // Import only Node's own modules here, because a fresh clone has no others.
 import './check-machine.mjs';
 import { buildIfStale } from './build.mjs';
-import { exitWithMessage, root, runModule } from './child.mjs';
+import { root, runModule } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
 process.chdir(root);
-if (process.argv.length > 2)
-  exitWithMessage(
-    'npm start has no options. Settings are variables: PORT=4000 npm start (.env.example).',
-  );
 await buildIfStale();
 if (!isInstalled('dependencies')) await installIfMissing();
 await runModule('dist/server/index.js');
