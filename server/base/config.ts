@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { isPlain, isPlainDatabase } from './encryption.ts';
+import { isPlain } from './encryption.ts';
 import { OperatorError } from './operator-error.ts';
 import { findTemporaryDisk } from './temporary-disk.ts';
 
@@ -120,8 +120,7 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
   const env: Environment = Object.fromEntries(trimmed.filter(([, text]) => text));
   const { data, error } = settings.safeParse(env);
   const wrongNames = new Set(error?.issues.map(({ path }) => path[0] as keyof Settings));
-  const problems = Array.from(
-    wrongNames,
+  const problems = [...wrongNames].map(
     (name) => `${name} must be ${settings.shape[name].description}.`,
   );
   if (data?.LEAD_EMAIL_TO && !data.SMTP_URL) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
@@ -142,32 +141,29 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
   return { ...data, HOST, warnings: [...findWarnings(data, isProduction), ...spellingWarnings] };
 }
 
+/** The cure for each address that may be one without encryption. */
+const encryptionCures = {
+  DATABASE_URL: 'add ?sslmode=verify-full, or ?sslmode=disable if nobody else can listen',
+  SMTP_URL: 'write smtps://',
+  LEAD_WEBHOOK_URL: 'write https://',
+} as const;
+
 /** Returns one sentence for each setting that is valid but looks like a mistake. */
-function findWarnings(
-  { DATABASE_URL, SMTP_URL, LEAD_EMAIL_TO, LEAD_WEBHOOK_URL }: Settings,
-  isProduction: boolean,
-): string[] {
+function findWarnings(data: Settings, isProduction: boolean): string[] {
   const warnings: string[] = [];
-  if (DATABASE_URL && isPlainDatabase(DATABASE_URL)) {
-    warnings.push(
-      'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or ' +
-        '?sslmode=disable if nobody else can listen.',
-    );
+  for (const [name, cure] of Object.entries(encryptionCures)) {
+    const address = data[name as keyof typeof encryptionCures];
+    if (address && isPlain(address))
+      warnings.push(`${name} may send leads to another machine without encryption: ${cure}.`);
   }
-  if (!DATABASE_URL && isProduction) {
+  if (!data.DATABASE_URL && isProduction) {
     warnings.push(
       'The leads are in a database that nobody maintains. In production, set DATABASE_URL to a PostgreSQL that has ' +
         'updates and backups.',
     );
   }
-  if (SMTP_URL && !LEAD_EMAIL_TO) {
+  if (data.SMTP_URL && !data.LEAD_EMAIL_TO) {
     warnings.push('SMTP_URL is set without LEAD_EMAIL_TO: no emails are sent.');
-  }
-  if (SMTP_URL && LEAD_EMAIL_TO && isPlain('smtp:', SMTP_URL)) {
-    warnings.push('SMTP_URL may lead to another machine without encryption: write smtps://.');
-  }
-  if (LEAD_WEBHOOK_URL && isPlain('http:', LEAD_WEBHOOK_URL)) {
-    warnings.push('LEAD_WEBHOOK_URL leads to another machine without encryption: write https://.');
   }
   return warnings;
 }
