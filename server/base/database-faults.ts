@@ -39,13 +39,14 @@ interface Fault {
   readonly pattern: RegExp;
   /** Waiting may end the fault. Any other lasts until the operator does something. */
   readonly passes?: true;
-  /** A mistake in this program looks the same, so the log needs its stack. */
-  readonly mayBeBug?: true;
   /** What the operator can do. */
   readonly advice?: string;
 }
 
-/** Every fault of the database that the site knows. The first that fits counts. */
+/**
+ * Every fault of the database that the site knows. The first that fits counts. A mistake in this program may cause the
+ * codes that are missing here, so the log needs its stack. docs/troubleshooting.md explains them to operators.
+ */
 const faults: readonly Fault[] = [
   {
     pattern: /no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i,
@@ -84,32 +85,10 @@ const faults: readonly Fault[] = [
       'missing one from a backup: docs/troubleshooting.md.',
   },
   {
-    pattern: /^23505/,
-    mayBeBug: true,
-    advice:
-      'A unique constraint of a former site may refuse a second lead of one address. Drop it: docs/troubleshooting.md.',
-  },
-  {
     pattern: /^23503/,
-    mayBeBug: true,
     advice:
       'Rows of your own table refer to the lead. Delete those rows first, or give the constraint "on delete cascade": ' +
       'docs/own-columns.md.',
-  },
-  // A column is missing or has another type, or no other table can refer to it.
-  {
-    pattern: /^42(?:703|804|809|830)/,
-    mayBeBug: true,
-    advice:
-      'The database holds tables of the same names with other columns. If another program made them, give this site ' +
-      'its own database. Otherwise start this version of the site once.',
-  },
-  {
-    pattern: /^42P16/,
-    mayBeBug: true,
-    advice:
-      'Somebody has changed the view "leads". Delete it in a console (DROP VIEW leads), start the site, and give the ' +
-      'rights on the view again.',
   },
   {
     pattern: /^53100/,
@@ -155,7 +134,4 @@ export function isLasting(error: unknown): boolean {
 }
 
 /** Returns true if an error is the database's fault, and not a bug of this program. */
-export function isDatabaseFault(error: unknown): boolean {
-  const fault = findFault(error);
-  return fault !== undefined && !fault.mayBeBug;
-}
+export const isDatabaseFault = (error: unknown): boolean => findFault(error) !== undefined;

@@ -19,7 +19,7 @@ function describe(error: unknown): string {
   if (reason instanceof OperatorError) return message;
   const advice = adviceOn(reason);
   if (severity)
-    return [`PostgreSQL reported: ${wordsOf(reason)}.`, advice].filter(Boolean).join(' ');
+    return `PostgreSQL reported: ${wordsOf(reason)}. ${advice ?? 'See docs/troubleshooting.md.'}`;
   if (syscall) return `The operating system reported: ${message}.`;
   if (advice) return `${message}. ${advice}`;
   return String(stack ?? reason);
