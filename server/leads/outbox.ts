@@ -1,20 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { fromNow, leadAnswers, leadOutbox, utc } from '#server/database/schema.ts';
-import { company } from '#shared/company.ts';
-import type { Company } from '#shared/company-shape.ts';
 import { contactForms } from '#shared/schema.ts';
 import { isAnyOf } from './lead.ts';
 import type { Channel } from './notice.ts';
 
-/** Returns the age at which nothing more is sent about a lead: seven days, or a day after the latest promised time. */
-export const maxHoursOf = ({
-  replyHours,
-  replyHoursByType,
-}: Pick<Company, 'replyHours' | 'replyHoursByType'>): number =>
-  Math.max(7 * 24, 24 + Math.max(replyHours, ...Object.values(replyHoursByType)));
-
-const oldest = fromNow(`-${maxHoursOf(company)} hours`);
+/** When the oldest leads came of which anything is sent. A notice about an older one would mislead staff. */
+const oldest = fromNow('-7 days');
 
 const {
   id,
@@ -31,7 +23,6 @@ const {
 /** Matches the notices that the site will send, now or later. Staff make an answered lead open again with `reopen`. */
 const isToSend = sql`
   ${deliveredAt} is null
-  -- A notice about an older lead would mislead staff.
   and exists (select from ${contactForms}
     where ${contactForms.id} = ${contactFormId} and ${contactForms.createdAt} > ${oldest})
   -- An answered lead needs no reminder.

@@ -4,7 +4,6 @@ import { composeEmail } from '#server/leads/email-text.ts';
 import { emptyLead, type Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
 import { defaultTiming } from '#server/leads/notifier.ts';
-import { maxHoursOf } from '#server/leads/outbox.ts';
 import { indianTime } from '#server/leads/reply-times.ts';
 import { composeWebhook, isScriptResponse } from '#server/leads/webhook.ts';
 import { company } from '#shared/company.ts';
@@ -157,14 +156,6 @@ test.each([
 test('attempts follow after 0.5, 2, 8 and 32 minutes, then hourly', () => {
   const waits = [1, 2, 3, 4, 5, 6, 100].map(defaultTiming.retrySeconds);
   expect(waits).toEqual([30, 120, 480, 1920, 3600, 3600, 3600]);
-});
-
-test.each([
-  [{ replyHours: 24, replyHoursByType: { other: 1 } }, 168],
-  [{ replyHours: 240, replyHoursByType: {} }, 264],
-  [{ replyHours: 24, replyHoursByType: { other: 1000 } }, 1024],
-])('the promise %j ends notices about a lead after %i hours', (promises, hours) => {
-  expect(maxHoursOf(promises)).toBe(hours);
 });
 
 test('a failure is named by its code or a known connection error', () => {
