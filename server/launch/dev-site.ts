@@ -53,13 +53,7 @@ export function devSite(): Plugin {
     config({ server }, { isPreview }) {
       if (isPreview) exitWithMessage('vite preview cannot serve the form. Run npm start.');
       const { HOST: host, PORT: port } = loadConfigOrExit();
-      return {
-        server: {
-          host: server?.host ?? host ?? true,
-          port: server?.port ?? port,
-          strictPort: true,
-        },
-      };
+      return { server: { host: server?.host ?? host ?? true, port: server?.port ?? port } };
     },
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {
