@@ -6,16 +6,28 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { routes } from '#client/routes.tsx';
 import { buildIfStale } from '#server/launch/build.mjs';
+import { exitWithMessage } from '#server/launch/child.mjs';
 import { ensureBrowser } from '#tests/support/browser.mjs';
 import { measurePage } from './measure-page.ts';
 import { serveCopy } from './site-copy.ts';
 
-const { values } = parseArgs({
-  options: {
-    routes: { type: 'string', default: routes.map(({ path }) => path).join(',') },
-    rounds: { type: 'string', default: '3' },
-  },
-});
+/** Reads the options, or ends the process with a line that names them. */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        routes: { type: 'string', default: routes.map(({ path }) => path).join(',') },
+        rounds: { type: 'string', default: '3' },
+      },
+    }).values;
+  } catch (error) {
+    return exitWithMessage(
+      `${(error as Error).message}\nThe options are: npm run bench -- --routes=/,/contact --rounds=5`,
+    );
+  }
+}
+
+const values = readOptions();
 
 await buildIfStale();
 process.env.CHROME_PATH = ensureBrowser({ isWhole: true });
