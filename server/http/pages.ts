@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { contentType } from 'mime-types';
 import { OperatorError } from '#server/base/operator-error.ts';
 import {
   bareSecurityHeaders,
@@ -32,12 +31,6 @@ function cachingOf(name: string) {
   return {
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
   };
-}
-
-function typeOf(name: string): string {
-  const type = contentType(extname(name)) || 'application/octet-stream';
-  // The package names no charset for SVG and other XML.
-  return type.endsWith('xml') ? `${type}; charset=utf-8` : type;
 }
 
 /** Returns the URL of a file: `/about` for `about/index.html`. */
@@ -71,16 +64,12 @@ function servedNames(contents: Contents): string[] {
 function prepareFile(name: string, contents: Contents, documentHeaders: HeaderFields) {
   // SVGs can be opened as a page.
   const isDocument = /\.(html|svg)$/.test(name);
-  const headers = {
-    'Content-Type': typeOf(name),
-    ...cachingOf(name),
-    ...(isDocument ? documentHeaders : fileSecurityHeaders),
-  };
+  const headers = { ...cachingOf(name), ...(isDocument ? documentHeaders : fileSecurityHeaders) };
   const bodies = Object.entries(suffixes).flatMap(([encoding, suffix]) => {
     const body = contents.get(name + suffix);
     return body ? [{ encoding, body }] : [];
   });
-  return { isPage: name.endsWith('.html'), headers, bodies, plainBody: contents.get(name) };
+  return { type: extname(name), headers, bodies, plainBody: contents.get(name) };
 }
 
 /**
@@ -113,12 +102,13 @@ export async function servePages(folder: string): Promise<RequestHandler> {
   return (request, response) => {
     const { url, path } = request;
     const file = files.get(url) ?? files.get(path);
-    if (!file && files.get(path.replace(/\/$/, ''))?.isPage)
+    if (!file && files.get(path.replace(/\/$/, ''))?.type === '.html')
       return redirectWithoutSlash(request, response);
-    const { headers, bodies, plainBody } = file ?? notFound;
+    const { type, headers, bodies, plainBody } = file ?? notFound;
     response
       .status(file ? 200 : 404)
       .vary('Accept-Encoding')
+      .type(type)
       .set(headers);
     const encoded = bodies.find(({ encoding }) => request.acceptsEncodings(encoding));
     if (encoded) response.set('Content-Encoding', encoded.encoding);

@@ -81,7 +81,7 @@ test.each([
   ['/', 'no-cache', 'text/html; charset=utf-8'],
   ['/assets/app-3f2a.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
   ['/assets/anek-91bc.woff2', 'public, max-age=31536000, immutable', 'font/woff2'],
-  ['/favicon.svg', 'public, max-age=86400', 'image/svg+xml; charset=utf-8'],
+  ['/favicon.svg', 'public, max-age=86400', 'image/svg+xml'],
 ])('%s is cached with "%s" and typed %s', async (path, cacheControl, contentType) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': contentType });
