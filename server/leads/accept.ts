@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { toOneLine } from '#server/base/safe-text.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { type ContactField, honeypotField } from '#shared/contact.ts';
+import { honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
 import {
   campaignParameters,
@@ -29,10 +29,10 @@ export async function acceptRequest(
   );
   const checked = insertContactSchema.safeParse(fields);
   if (!checked.success) {
-    const errors: Partial<Record<ContactField, string>> = {};
-    for (const { path, message } of checked.error.issues) {
-      errors[path[0] as ContactField] ??= message;
-    }
+    const { fieldErrors } = z.flattenError(checked.error);
+    const errors = Object.fromEntries(
+      Object.entries(fieldErrors).map(([field, [message = '']]) => [field, message]),
+    );
     throw new HttpError(400, 'Some fields are not valid.', { errors });
   }
   const source = headers['x-visit-source'];

@@ -31,7 +31,7 @@ const byOperator = (note: string) => ({ author: operatorName(), note });
 /** Does work that returns which leads it changed. @throws OperatorError and undoes the work if it missed one */
 async function changeAll(
   session: Session,
-  access: 'note' | 'answered' | 'reopen',
+  access: string,
   ids: readonly number[],
   otherReason: string,
   work: Work<number[]>,
