@@ -39,9 +39,6 @@ export async function migrate(
     const home = await findHome(client);
     if (home.schema !== 'public') log(`The tables of the site are in the schema ${home.schema}.`);
     await runMissing(client, home, migrations, signal);
-    if ((await findNewest(client)) > newestOf(migrations)) {
-      log('A newer version of the site has prepared this database. This version uses it as it is.');
-    }
     await syncOptions(drizzle(client)).catch((error) => {
       if (innermostCause(error).code !== insufficientPrivilege) throw error;
       log(
