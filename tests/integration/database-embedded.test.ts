@@ -185,7 +185,7 @@ test('leaves a folder of another major version or program unchanged', async () =
   await fs.mkdir(join(ofOthers, 'postgres'), { recursive: true });
   await fs.writeFile(join(ofOthers, 'postgres/notes.txt'), 'mine');
   for (const [dataDir, refusal] of [
-    [ofOlder, /made by PostgreSQL 17, and PostgreSQL 18.* cannot open it/],
+    [ofOlder, /did not start.*database files are incompatible with server/s],
     [ofOthers, /did not start.*directory "cluster" does not exist/s],
   ] as const) {
     const listFiles = async () =>
