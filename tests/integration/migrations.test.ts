@@ -240,7 +240,7 @@ test('stops waiting for an open transaction at a signal', async () => {
 test('refuses the tables of another program unchanged', async () => {
   const { url, client } = await createDatabase('create table contact_forms (id int, text text)');
   await expect(openSite(url)).rejects.toThrow(
-    /^The tables could not be brought up to date: .* If another program made them, give this site its own database\./s,
+    /^The tables could not be brought up to date: .*\(42830\)\.\nSee docs\/troubleshooting\.md\.$/,
   );
   expect((await client.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(
     1,
