@@ -4,7 +4,13 @@ import { type Logger, toReason } from '#server/base/logger.ts';
 import { addAnswerLinks } from './answer-link.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import { type ClaimedRows, claimNotices, findNext, markDelivered, markFailed } from './outbox.ts';
+import {
+  type ClaimedRows,
+  claimNotices,
+  markDelivered,
+  markFailed,
+  msUntilNext,
+} from './outbox.ts';
 
 export const defaultTiming = {
   /**
@@ -64,7 +70,7 @@ function startWorker(channel: Channel, parts: NotifierParts) {
   let attempt = new AbortController();
   /** Aborts attempts. It is undefined until the worker stops. */
   let cutOff: AbortSignal | undefined;
-  /** When the first notice failed since the last delivery. It is undefined again if no failed notice waits. */
+  /** When the first notice failed since the last delivery. */
   let failingSince: number | undefined;
 
   async function run(): Promise<void> {
@@ -89,11 +95,9 @@ function startWorker(channel: Channel, parts: NotifierParts) {
       await deliver([first, ...others]);
       return 0;
     }
-    const { ms, hasFailed } = await findNext(db, channel.name);
-    // Perhaps staff have erased the lead whose notice had failed.
-    if (!hasFailed) failingSince = undefined;
     // A notice that is due already is locked for a moment.
-    return Math.min(Math.max(ms ?? Infinity, 100), timing.maxSleepMs);
+    const ms = Math.max(await msUntilNext(db, channel.name), 100);
+    return Math.min(ms, timing.maxSleepMs);
   }
 
   /** Sends the notice of a claim and records the outcome. If the leads were erased meanwhile, it does nothing. */

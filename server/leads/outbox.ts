@@ -86,19 +86,14 @@ function claim(
   );
 }
 
-/**
- * Looks at the notices of a channel that wait: returns the milliseconds until the next one is due, or null if there is
- * none, and whether one of them has failed before.
- */
-export async function findNext(db: NodePgDatabase, name: string) {
+/** Returns the milliseconds until the next notice of a channel is due, or Infinity if none waits. */
+export async function msUntilNext(db: NodePgDatabase, name: string): Promise<number> {
+  const ms = sql<number | null>`extract(epoch from min(${nextAttemptAt}) - now())::float * 1000`;
   const [next] = await db
-    .select({
-      ms: sql<number | null>`extract(epoch from min(${nextAttemptAt}) - now())::float * 1000`,
-      hasFailed: sql<boolean>`count(${lastError}) > 0`,
-    })
+    .select({ ms })
     .from(leadOutbox)
     .where(and(eq(channel, name), isToSend));
-  return next ?? { ms: null, hasFailed: false };
+  return next?.ms ?? Infinity;
 }
 
 /**

@@ -32,12 +32,3 @@ test('names no channel that has failed for less than two hours', async () => {
   await expect.poll(() => entries).toContainEqual(failure);
   expect(notifier.failedChannels()).toEqual([]);
 });
-
-test('names no channel after the only lead whose notice failed is erased', async () => {
-  const channel = broken();
-  const { store, notifier } = await startNotices(database, [channel], { failedAfterMs: 0 });
-  const { id } = await store.saveLead(validRequest, {});
-  await expect.poll(notifier.failedChannels).toEqual([channel.name]);
-  await database.pool.query('delete from contact_forms where id = $1', [id]);
-  await expect.poll(notifier.failedChannels).toEqual([]);
-});
