@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import {
   adviceOn,
   innermostCause,
@@ -36,9 +36,9 @@ export async function migrate(
 ): Promise<void> {
   try {
     const migrations = readMigrationFiles({ migrationsFolder });
-    const home = await findHome(client);
-    if (home.schema !== 'public') log(`The tables of the site are in the schema ${home.schema}.`);
-    await runMissing(client, home, migrations, signal);
+    const schema = await findSchema(client);
+    if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
+    await runMissing(client, schema, migrations, signal);
     await syncOptions(drizzle(client)).catch((error) => {
       if (innermostCause(error).code !== insufficientPrivilege) throw error;
       log(
@@ -65,55 +65,50 @@ function explain(error: unknown, advice = 'See docs/troubleshooting.md.'): Opera
 /** Runs the missing migrations. While others use the tables, it tries again. */
 async function runMissing(
   client: pg.Client,
-  home: Home,
+  schema: string,
   migrations: readonly MigrationMeta[],
   signal?: AbortSignal,
 ): Promise<void> {
   for (let tries = 1; (await findNewest(client)) < newestOf(migrations); tries++) {
     try {
-      await runMigrations(client, home.schema, migrations);
+      await runMigrations(client, schema, migrations);
     } catch (error) {
       await client.query('rollback').catch(() => {});
       const { code } = innermostCause(error);
-      if (code === insufficientPrivilege) throw explain(error, adviceOnRights(home));
+      if (code === insufficientPrivilege) throw explain(error, adviceOnRights(client, schema));
       if (code !== lockNotAvailable || tries >= maxTries) throw error;
       await sleep(1000, undefined, { signal });
     }
   }
 }
 
-/** The schema of the tables, the role and the database, each quoted for a statement. */
-interface Home {
-  readonly schema: string;
-  readonly role: string;
-  readonly database: string;
-}
+/** Returns a name for a statement, in quotes. */
+const quote = (name = '') => pg.escapeIdentifier(name);
 
-const adviceOnRights = ({ schema, role, database }: Home) =>
+const adviceOnRights = ({ user, database }: pg.Client, schema: string) =>
   [
     'If this role may only store leads, start this version once as the owner of the tables.',
     'Otherwise, run in a console, as the owner of the database:',
-    `  GRANT CREATE ON DATABASE ${database} TO ${role};`,
-    `  GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${role};`,
+    `  GRANT CREATE ON DATABASE ${quote(database)} TO ${quote(user)};`,
+    `  GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${quote(user)};`,
   ].join('\n');
 
 /**
- * Finds the schema with `contact_forms`, else the first of the search path.
+ * Returns the schema with `contact_forms`, else the first of the search path, quoted for a statement.
  * @throws OperatorError when the search path names no schema
  */
-async function findHome(client: pg.Client): Promise<Home> {
-  const { rows } = await client.query<Home & { schema: string | null; path: string }>(`
+async function findSchema(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ schema: string | null; path: string }>(`
     select coalesce(
       (select relnamespace::regnamespace::text from pg_class where oid = to_regclass('contact_forms')),
       quote_ident(current_schema())
-    ) as schema, current_setting('search_path') as path, quote_ident(current_user) as role,
-      quote_ident(current_database()) as database`);
-  const [home] = rows;
-  if (home?.schema) return home;
+    ) as schema, current_setting('search_path') as path`);
+  const [{ schema, path } = { schema: null, path: '' }] = rows;
+  if (schema) return schema;
+  const role = quote(client.user);
   throw new OperatorError(
-    `The search path of the role ${home?.role} (${home?.path}) leads to no schema that it may use. In a console, as ` +
-      `the owner of the database: GRANT USAGE, CREATE ON SCHEMA public TO ${home?.role}; ` +
-      `ALTER ROLE ${home?.role} SET search_path = public;`,
+    `The search path of the role ${role} (${path}) leads to no schema that it may use. In a console, as the owner of ` +
+      `the database: GRANT USAGE, CREATE ON SCHEMA public TO ${role}; ALTER ROLE ${role} SET search_path = public;`,
   );
 }
 

@@ -192,8 +192,8 @@ test('prints the grants that are missing', async () => {
   const error: Error = await openSite(url).catch((reason) => reason);
   const grants = error.message.match(/GRANT .*;/g) ?? [];
   expect(grants).toEqual([
-    `GRANT CREATE ON DATABASE ${database} TO ${name};`,
-    `GRANT USAGE, CREATE ON SCHEMA public TO ${name};`,
+    `GRANT CREATE ON DATABASE "${database}" TO "${name}";`,
+    `GRANT USAGE, CREATE ON SCHEMA public TO "${name}";`,
   ]);
   await query(ownerUrl, grants.join(''));
   expect(await saveLeads(await openSite(url), 1)).toBe(1);
@@ -224,7 +224,7 @@ test('prints the grant for the schema that holds the tables', async () => {
     create schema app authorization ${name}; alter role ${name} set search_path = app, public`,
   );
   const error: Error = await openSite(url).catch((reason) => reason);
-  expect(error.message).toContain(`GRANT USAGE, CREATE ON SCHEMA public TO ${name};`);
+  expect(error.message).toContain(`GRANT USAGE, CREATE ON SCHEMA public TO "${name}";`);
 });
 
 test('uses the schema of the search path', async () => {
