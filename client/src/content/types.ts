@@ -216,8 +216,6 @@ export interface PenaltyBand {
     readonly crop: Crop;
     /** The part for phones. The default is the same. */
     readonly narrow?: { readonly part?: string; readonly crop: Crop };
-    /** True if the picture is beside the words on wide screens. The default is beneath them. */
-    readonly beside?: true;
   };
 }
 

@@ -25,7 +25,7 @@ export function Penalty({
   picture,
 }: PenaltyBand & { kind: keyof typeof bands; late: string }) {
   return (
-    <section className={`penalty ${bands[look ?? kind]} ${picture.beside ? 'penalty-beside' : ''}`}>
+    <section className={`penalty ${bands[look ?? kind]}`}>
       <div className="width grid gap-y-6 md:gap-y-8">
         <h2 className="penalty-own">
           {/* The words after a colon begin a line. */}

@@ -141,12 +141,8 @@ export const service: ServicePackagesContent = {
   late: 'Late means Diwali guests and no table to seat them at.',
   penalty: {
     terms: 'the penalty. It is in the contract you sign.',
-    picture: {
-      part: 'diwali',
-      crop: [0, 0, 280, 166],
-      narrow: { crop: [0, 0, 280, 166] },
-      beside: true,
-    },
+    look: 'system',
+    picture: { part: 'diwali', crop: [0, -36, 780, 214], narrow: { crop: [222, -36, 392, 214] } },
   },
   buildTitle: 'How the room comes together',
   build: [
