@@ -24,6 +24,9 @@ interface OfficeRate {
   /** The same rate in rupees, for the scale. */
   readonly rupees: readonly [from: number, to: number];
   readonly covers: string;
+  /** A part of an elevation with this finish. */
+  readonly drawing: DrawingName;
+  readonly crop: Crop;
 }
 
 /** A range of floor areas, and the cost of an office of that size. */
@@ -62,9 +65,6 @@ export interface OfficeExecutionContent extends ServiceContent {
   readonly calculator: {
     readonly title: string;
     readonly intro: string;
-    readonly ratesTitle: string;
-    /** Names of the columns: office, what the rate covers, rate. */
-    readonly ratesColumns: readonly [string, string, string];
     readonly rates: readonly [OfficeRate, OfficeRate];
     readonly sizesTitle: string;
     /** Names of the columns: floor area, what fits, budget. */
@@ -151,15 +151,15 @@ export const service: OfficeExecutionContent = {
   ],
   calculator: {
     title: 'Office Project Calculator',
-    intro: 'A guide for your first budget.',
-    ratesTitle: 'By finish',
-    ratesColumns: ['Office', 'What it covers', 'Rate'],
+    intro: 'A guide for your first budget, by finish and by size.',
     rates: [
       {
         office: 'Startup office',
         rate: prices.startupOffice,
         rupees: rupeesOf(prices.startupOffice),
         covers: 'Open desks, a meeting room and a pantry, in simple finishes that wear well.',
+        drawing: 'office-floor',
+        crop: [60, 186, 320, 160],
       },
       {
         office: 'Corporate HQ',
@@ -167,6 +167,8 @@ export const service: OfficeExecutionContent = {
         rupees: rupeesOf(prices.corporateHq),
         covers:
           'Reception, cabins and a boardroom, in glass, wood veneer and carpet, under a ceiling that absorbs sound.',
+        drawing: 'office-entrance',
+        crop: [66, 186, 320, 160],
       },
     ],
     sizesTitle: 'By size',
