@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { rupeesOf } from '#client/content/price-range.ts';
 import { isAboveGuide, ratePerFoot } from '#client/content/projects.ts';
-import type { ProjectsContent } from '#client/content/projects-page.ts';
+import { outlinesOf, type ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -57,6 +58,7 @@ export function ProjectGrid({
                     <SmallRooms
                       text={smallRooms}
                       rates={small.map(ratePerFoot)}
+                      projects={shown}
                       cards={wide ? cards.length - 1 : cards.length}
                     />
                   )}
@@ -86,16 +88,51 @@ function wideOf(cards: readonly Project[], hasNote: boolean) {
  * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have two cards in a
  * row. There the note takes the place that no card takes, or it is below a row.
  */
-function SmallRooms({ text, rates, cards }: { text: string; rates: string[]; cards: number }) {
+function SmallRooms({
+  text,
+  rates,
+  projects,
+  cards,
+}: {
+  text: string;
+  rates: string[];
+  projects: readonly Project[];
+  cards: number;
+}) {
   const inPlace = cards % 2 === 1;
   return (
     <li className={`small-rooms ${inPlace ? 'in-place' : ''}`}>
       <p
         className={`text-h3 font-semibold lg:shrink-0 ${inPlace ? 'lg:text-h1' : ''}`}
       >{`Why ${rates.join(' and ')}?`}</p>
+      <Rates projects={projects} />
       <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />
       </p>
     </li>
+  );
+}
+
+/** Draws the rate per square foot of each project, from the largest floor to the smallest. The cards have the rates. */
+function Rates({ projects }: { projects: readonly Project[] }) {
+  const floors = outlinesOf(projects);
+  const rates = floors.map(({ project }) => rupeesOf(ratePerFoot(project))[0]);
+  const highest = Math.max(...rates);
+  return (
+    <div className="rate-bars" aria-hidden="true">
+      <svg viewBox={`0 0 ${rates.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {rates.map((rate, i) => (
+          <path
+            key={floors[i]?.project.id}
+            d={`M${i + 0.08} 1V${1 - rate / highest}h.84V1z`}
+            fill={isAboveGuide(floors[i]?.project as Project) ? 'currentColor' : 'none'}
+          />
+        ))}
+      </svg>
+      <p className="flex justify-between text-fine font-medium">
+        <span>{floors[0]?.project.area}</span>
+        <span>{floors.at(-1)?.project.area}</span>
+      </p>
+    </div>
   );
 }
