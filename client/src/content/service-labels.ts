@@ -12,5 +12,8 @@ export const serviceLabels = {
     titleOfOne: 'A project like yours',
     all: { label: 'View All Projects', href: '/projects' },
   },
-  specifications: 'Kitchen Specifications',
+  specifications: {
+    title: 'Kitchen Specifications',
+    intro: 'Whichever you choose, this is how it is built.',
+  },
 } as const;

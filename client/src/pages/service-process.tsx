@@ -31,7 +31,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       </Section>
     ),
     specifications: specifications && (
-      <Section title={serviceLabels.specifications} ground="byTurns">
+      <Section {...serviceLabels.specifications} ground="byTurns">
         <Specifications groups={specifications} />
       </Section>
     ),

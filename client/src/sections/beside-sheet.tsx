@@ -12,7 +12,7 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
     <section key={drawing} className={`section ${reversed ? 'on-ink' : 'by-turns'}`}>
       <div className="beside-sheet width grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] lg:grid-rows-[1fr_auto]">
         <div>
-          <h2 className="text-h2">{title}</h2>
+          <h2 className="text-h2-wide">{title}</h2>
           <p className={`mt-2.5 max-w-measure text-lead ${reversed ? 'text-dusk' : 'text-ink2'}`}>
             <UnbrokenRanges text={intro} />
           </p>
@@ -22,7 +22,11 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
         </div>
         <div>
           {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
-          <ServiceFacts facts={facts} className="border-rule-ink *:border-b" onInk={reversed} />
+          <ServiceFacts
+            facts={facts}
+            className="border-rule-ink *:border-b lg:*:py-4"
+            onInk={reversed}
+          />
         </div>
       </div>
     </section>

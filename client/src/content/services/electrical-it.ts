@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { leastOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
 import { projects } from '../projects.ts';
 import { replyHours } from '../promises.ts';
@@ -36,6 +37,7 @@ export const service: ServicePackagesContent = {
   drawing: 'electrical-rack',
   card: {
     position: 8,
+    from: leastOf({ cabling: prices.cabling }),
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
       `Cabling at ${prices.cabling}, up to 10Gbps`,

@@ -115,15 +115,12 @@ export const service: ServiceProcessContent = {
     {
       category: 'Shutters',
       crop: [138, 402, 124, 92],
-      items: ['Laminate, acrylic or paint (PU)', 'Edges sealed with PVC band'],
+      items: ['Finished on both faces', 'Edges sealed with PVC band'],
     },
     {
       category: 'Countertop',
       crop: [276, 408, 124, 94],
-      items: [
-        'Granite or quartz, joints away from the sink',
-        'Sink set below the counter, joint sealed',
-      ],
+      items: ['Joints in the stone away from the sink', 'Sink set below the counter, joint sealed'],
     },
     {
       category: 'Hardware',
