@@ -6,8 +6,8 @@ test('On a phone and on paper the warranty card shows all rows', async ({ page }
   await open(page, '/about');
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
-    for (const { label } of handover.card.rows)
-      await expect(page.locator('.document-rows').getByText(label, { exact: true })).toBeVisible();
+    for (const work of handover.card.terms.flatMap(({ works }) => works))
+      await expect(page.locator('.document-rows').getByText(work, { exact: true })).toBeVisible();
   }
 });
 

@@ -210,13 +210,15 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 test('the warranty card has every service, with the years of its page', () => {
-  const covered = handover.card.rows.map(({ label, value }) => {
-    const row = serviceList.find(({ name }) => name === (otherNames[label] ?? label));
-    expect(row, label).toBeDefined();
-    const years = new RegExp(`\\b${Number.parseInt(value, 10)}[- ]year`);
-    expect(row && linesOf(servicePath(row)), label).toMatch(years);
-    return row?.slug;
-  });
+  const covered = handover.card.terms.flatMap(({ term, works }) =>
+    works.map((work) => {
+      const row = serviceList.find(({ name }) => name === (otherNames[work] ?? work));
+      expect(row, work).toBeDefined();
+      const years = new RegExp(`\\b${Number.parseInt(term, 10)}[- ]year`);
+      expect(row && linesOf(servicePath(row)), work).toMatch(years);
+      return row?.slug;
+    }),
+  );
   expect(new Set(covered).size).toBe(serviceList.length);
 });
 

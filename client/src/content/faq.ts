@@ -2,13 +2,13 @@ import { company } from '#shared/company.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { FaqItem } from './types.ts';
-import { inYears, warranties, warrantyYears } from './warranties.ts';
+import { byYears, inYears, warranties, warrantyYears } from './warranties.ts';
 import { capitalised } from './words.ts';
 
 const { address } = company;
 
-/** The warranties in years, as the answer names them. */
-const covered: Readonly<Record<string, number>> = {
+/** The warranties as the answer names them. */
+const terms = byYears({
   'bedrooms and wardrobes': warranties['bedrooms-wardrobes'],
   'kitchen hardware': warranties['modular-kitchens'],
   'bathroom upgrades': warranties['bathroom-upgrades'],
@@ -22,15 +22,7 @@ const covered: Readonly<Record<string, number>> = {
   'meeting rooms': warranties['meeting-rooms'],
   balconies: warranties['balcony-outdoor'],
   'ceilings and floors': warranties['ceiling-flooring'],
-};
-
-/** "5 years: kitchen hardware, bathroom upgrades." and the others, the longest first. */
-const terms = [...new Set(Object.values(covered))]
-  .sort((a, b) => b - a)
-  .map((years) => {
-    const works = Object.keys(covered).filter((work) => covered[work] === years);
-    return `${inYears(years)}: ${works.join(', ')}.`;
-  });
+}).map(({ term, works }) => `${term}: ${works.join(', ')}.`);
 
 /** The six questions of Home (spec section 2, "Home", and the claims of section 1). */
 export const faq: readonly FaqItem[] = [

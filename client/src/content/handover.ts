@@ -1,22 +1,22 @@
 import { company } from '#shared/company.ts';
-import { inYears, warranties, warrantyYears } from './warranties.ts';
+import { byYears, inYears, warranties, warrantyYears } from './warranties.ts';
 
-/** The lines of the warranty card, the longest warranty first. */
-const covered = [
-  { label: 'Bedrooms and wardrobes', years: warranties['bedrooms-wardrobes'] },
-  { label: 'Kitchen hardware', years: warranties['modular-kitchens'] },
-  { label: 'Bathroom upgrades', years: warranties['bathroom-upgrades'] },
-  { label: 'Bathrooms', years: warranties.bathrooms },
-  { label: 'Living and dining', years: warranties['living-dining'] },
-  { label: 'Smart automation', years: warranties['smart-automation'] },
-  { label: 'Office furniture', years: warranties['office-furniture'] },
-  { label: 'Electrical and IT', years: warranties['electrical-it'] },
-  { label: 'HVAC and safety', years: warranties['hvac-safety'] },
-  { label: 'Office execution', years: warranties['office-execution'] },
-  { label: 'Meeting rooms', years: warranties['meeting-rooms'] },
-  { label: 'Ceilings and floors', years: warranties['ceiling-flooring'] },
-  { label: 'Balcony and outdoor', years: warranties['balcony-outdoor'] },
-].sort((a, b) => b.years - a.years);
+/** The lines of the warranty card. */
+const terms = byYears({
+  'Bedrooms and wardrobes': warranties['bedrooms-wardrobes'],
+  'Kitchen hardware': warranties['modular-kitchens'],
+  'Bathroom upgrades': warranties['bathroom-upgrades'],
+  Bathrooms: warranties.bathrooms,
+  'Living and dining': warranties['living-dining'],
+  'Smart automation': warranties['smart-automation'],
+  'Office furniture': warranties['office-furniture'],
+  'Electrical and IT': warranties['electrical-it'],
+  'HVAC and safety': warranties['hvac-safety'],
+  'Office execution': warranties['office-execution'],
+  'Meeting rooms': warranties['meeting-rooms'],
+  'Ceilings and floors': warranties['ceiling-flooring'],
+  'Balcony and outdoor': warranties['balcony-outdoor'],
+});
 
 /** The two documents that clients receive at handover, as samples to read and to print. */
 export const handover = {
@@ -29,7 +29,7 @@ export const handover = {
     title: 'Warranty card',
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
-    rows: covered.map(({ label, years }) => ({ label, value: inYears(years) })),
+    terms,
     note: `${inYears(warrantyYears.most)} maximum, for a service ordered by itself. A whole office fit-out has one warranty: ${inYears(warranties['office-execution'])} on everything.`,
     signed: ['For the company'],
   },

@@ -27,6 +27,15 @@ export const inYears = (years: number | string) => `${years} year${`${years}` ==
 export const yearsFromTo = (years: readonly number[]) =>
   [...new Set([Math.min(...years), Math.max(...years)])].join(' to ');
 
+/** Groups works by the years of their warranty, the longest first. */
+export const byYears = (covered: Readonly<Record<string, number>>) =>
+  [...new Set(Object.values(covered))]
+    .sort((a, b) => b - a)
+    .map((years) => ({
+      term: inYears(years),
+      works: Object.keys(covered).filter((work) => covered[work] === years),
+    }));
+
 const all = Object.values(warranties);
 
 /** The longest warranty in years, and all of them: "2 to 5". */

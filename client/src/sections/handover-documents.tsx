@@ -18,7 +18,6 @@ function printDocuments() {
 /** Shows the warranty card and the handover sheet as clients get them. When printed, each is on one sheet. */
 export function HandoverDocuments() {
   const { title, text, print, card, checklist } = handover;
-  const terms = [...new Set(card.rows.map(({ value }) => value))];
   return (
     <section className="section documents-to-print">
       <div className="width">
@@ -42,17 +41,15 @@ export function HandoverDocuments() {
           className="documents grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2"
         >
           <HandoverDocument {...card} holder="supervisor">
-            {terms.map((term) => (
+            {card.terms.map(({ term, works }) => (
               <li key={term} className="term">
                 <b>{term}</b>
                 <ul>
-                  {card.rows
-                    .filter(({ value }) => value === term)
-                    .map(({ label }) => (
-                      <li key={label} className="tick-box">
-                        {label}
-                      </li>
-                    ))}
+                  {works.map((work) => (
+                    <li key={work} className="tick-box">
+                      {work}
+                    </li>
+                  ))}
                 </ul>
               </li>
             ))}
