@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { inProject } from '#server/launch/child.mjs';
+import { planOuter, slabToSlab } from '#shared/drawing-geometry.ts';
 import tailwind from '../../tailwind.config.ts';
 
 const folder = inProject('client/src/drawings');
@@ -79,14 +80,14 @@ export function markupOf(name: string, hasPeople = false): string {
  */
 function wholeDrawing(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
-  const crop = isPlan(name) ? '46 22 508 328' : '32 24 536 322';
+  const crop = isPlan(name) ? planOuter : slabToSlab;
   const markup = markupOf(name);
   // An image as small as on a phone has thicker outer walls. The first wall of each plan is an outer one. For a
   // `<use>`, browsers take the width of a file as 0.
   const wall = isPlan(name) ? (/ stroke-width="(\d+)"/.exec(markup)?.[1] ?? '') : '';
   const thicker = `[stroke-width="${wall}"]{stroke-width:${Number(wall) * 1.5}}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop.join(' ')}"`,
     ' fill="none" stroke="currentColor" stroke-linejoin="round"',
     ` style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none;--openings:none">`,
     wall && `<style>@media(min-width:9px) and (max-width:14rem){${thicker}}</style>`,

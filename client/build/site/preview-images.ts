@@ -4,6 +4,7 @@ import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
+import { whole } from '#shared/drawing-geometry.ts';
 import {
   colors,
   svgDrawing,
@@ -25,7 +26,7 @@ const layouts = {
   /** The last line of the title is on the elevation's floor. */
   elevation: {
     title: { width: 450, lines: 5, largest: 72, baseline: 498 },
-    drawing: 'x="524" y="128" width="660" height="440" viewBox="0 0 600 400"',
+    drawing: `x="524" y="128" width="660" height="440" viewBox="${whole.join(' ')}"`,
   },
   /** The long section drawing goes from edge to edge. Its floor is the band of ink. */
   long: {

@@ -1,5 +1,6 @@
 import { contact } from '#client/content/contact-page.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
+import { whole } from '#shared/drawing-geometry.ts';
 
 const { choose, drawings } = contact.form.sheet;
 
@@ -14,7 +15,7 @@ const [middle, lineHeight] = [300, 32];
 export function TypeDrawing({ type }: { type: string | undefined }) {
   return (
     <svg
-      viewBox="0 0 600 400"
+      viewBox={whole.join(' ')}
       className="type-drawing drawing drawing-dimensioned"
       fill="none"
       stroke="currentColor"

@@ -1,5 +1,6 @@
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
+import { floorShape } from '#shared/drawing-geometry.ts';
 import { claims } from './claims.ts';
 import { faq } from './faq.ts';
 import { featuredProjects } from './featured-projects.ts';
@@ -127,8 +128,6 @@ const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 const homes = featuredProjects.length - offices;
 
-/** The shape of the floors (sections/city-cards.tsx). */
-const widthToHeight = 8 / 5;
 const largest = Math.max(...projects.map(squareFeet).filter((size) => size > 0));
 
 /** Returns the first project in a city, if there is one. */
@@ -137,7 +136,7 @@ function projectIn(city: string): Pick<CityCard, 'project'> {
   if (!project) return {};
   const { id, title, area, duration, drawing } = project;
   const share = squareFeet(project) / largest || 0;
-  const width = `${(widthToHeight * Math.sqrt(share)).toFixed(2)}em`;
+  const width = `${(floorShape * Math.sqrt(share)).toFixed(2)}em`;
   return { project: { id, title, area, duration, drawing, width } };
 }
 

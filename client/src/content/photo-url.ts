@@ -1,7 +1,8 @@
+import { floorShape } from '#shared/drawing-geometry.ts';
 import type { Photo } from './types.ts';
 
-/** Photographs are cut to the room between the drawn walls, 480 by 300 units. */
-export const heightToWidth = 300 / 480;
+/** Photographs are cut to the room between the drawn walls. */
+export const heightToWidth = 1 / floorShape;
 
 /** Returns true if the photograph has a stock photograph's id, such as "photo-1497366216548-37526070297c". */
 export const isStock = ({ id }: Photo): boolean => /^photo-[\w-]+$/.test(id);

@@ -82,7 +82,7 @@ export type SheetName =
   | 'wiring-details'
   | 'your-part';
 
-/** A part of a drawing in its own units: x, y, width, height. The whole drawing is 0 0 600 400. */
+/** A part of a drawing in its own units: x, y, width, height. */
 export type Crop = readonly [x: number, y: number, width: number, height: number];
 
 /** A point on a drawing, in its own units. */

@@ -18,16 +18,17 @@ import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import './services.css';
+import { slabToSlab } from '#shared/drawing-geometry.ts';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 
-/** Shows a large card's service at work. The scenes of the two others are whole drawings of 536 by 322 units. */
+/** Shows a large card's service at work. The scenes of the two others are whole drawings. */
 const sceneOf = ({ scene, featured }: ServiceCard) =>
   scene && (
     <SheetDrawing
       name="main-services"
       part={scene}
-      crop={featured ? [-22, -12, 484, 294] : [32, 24, 536, 322]}
+      crop={featured ? [-22, -12, 484, 294] : slabToSlab}
       className="drawing drawing-plain"
     />
   );

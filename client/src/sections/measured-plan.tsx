@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Project } from '#client/content/types.ts';
 import { grouped } from '#client/content/words.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { planOuter } from '#shared/drawing-geometry.ts';
 
 /**
  * Draws a project's plan in light lines. Beneath it is a tape from wall to wall, its case included, with a tick for
@@ -15,7 +16,7 @@ export function MeasuredPlan({
   const width = plan?.floors[0]?.width;
   return (
     <div className="no-print">
-      <Drawing name={drawing} crop={[46, 22, 508, 328]} style="plan" />
+      <Drawing name={drawing} crop={planOuter} style="plan" />
       {width && (
         <svg viewBox="-2 -10 508 54" className="w-full font-semibold" aria-hidden="true">
           <path d="M12-14V2M492-14V2" className="stroke-current" />

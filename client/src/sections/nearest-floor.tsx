@@ -1,10 +1,8 @@
 import type { Outline } from '#client/content/projects-page.ts';
+import { floorShape } from '#shared/drawing-geometry.ts';
 
 /** The width of the widest floor in drawing units. */
 const widest = 370;
-
-/** All floors have this shape, as in the head of the page. */
-const heightToWidth = 5 / 8;
 
 /** The space for figures at the left of the floors. */
 const column = 114;
@@ -67,14 +65,14 @@ export function NearestFloor({
   const sizes = new Map(alike.map(({ project, size }) => [size, project.area]));
   const floors = [...sizes].map(([size, figure]) => {
     const width = Math.sqrt(size) * scale;
-    return { figure, width, y: -width * heightToWidth };
+    return { figure, width, y: -width / floorShape };
   });
   const figures = spread(floors);
   const top = Math.min(0, ...figures.map(({ at }) => at)) - apart / 2;
   const between = widestGap(floors.map(({ width }) => width));
   // The word is between the own floor's upper wall and that of the next smaller floor.
   const smaller = floors.find(({ width }) => width < between)?.y ?? 0;
-  const outline = (width: number) => `M0 ${-width * heightToWidth}H${width}V0`;
+  const outline = (width: number) => `M0 ${-width / floorShape}H${width}V0`;
   return (
     <div className="no-print @container">
       <svg
@@ -98,7 +96,7 @@ export function NearestFloor({
           ))}
           <text
             x={between - 7}
-            y={(smaller - between * heightToWidth) / 2 + 6}
+            y={(smaller - between / floorShape) / 2 + 6}
             className="fill-ink text-[18px] tracking-[-.014em]"
           >
             {yours}

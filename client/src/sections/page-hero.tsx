@@ -3,6 +3,7 @@ import type { DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { slabToSlab } from '#shared/drawing-geometry.ts';
 
 interface PageHeroProps {
   title: string;
@@ -37,7 +38,7 @@ export function PageHero({ title, text, drawing, price, actions }: PageHeroProps
           <div className="md:pb-[5%] md:pl-[4%]">
             <Drawing
               name={drawing}
-              crop={[32, 24, 536, 322]}
+              crop={slabToSlab}
               style="shell"
               inline
               className="max-md:[--dims:none]"

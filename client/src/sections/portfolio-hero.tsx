@@ -2,13 +2,8 @@ import { Link } from 'wouter';
 import type { Outline, ProjectsContent } from '#client/content/projects-page.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { floorShape, planInside } from '#shared/drawing-geometry.ts';
 import { useProjectFilter } from './project-filter.tsx';
-
-/** All floors have this shape and differ in size only. */
-const widthToHeight = 8 / 5;
-
-/** The part of a plan inside its outer walls, which are as wide and high as the floor. */
-const planInside = [60, 36, 480, 300] as const;
 
 /** A cricket pitch in feet: 22 yards by 10 feet, with its creases. */
 const pitch = { length: 66, width: 10, lines: 'M0 0h66v10H0zM4 0v10m58-10v10' };
@@ -19,8 +14,9 @@ const widestRow = 6.6;
 /** The greatest width of a floor on phones, in em, where four are side by side beneath the largest. */
 const widestOnPhones = 0.675;
 
-const heightOf = (size: number) => Math.sqrt(size / widthToHeight);
-const widthOf = (size: number) => heightOf(size) * widthToHeight;
+// All floors have one shape and differ in size only.
+const heightOf = (size: number) => Math.sqrt(size / floorShape);
+const widthOf = (size: number) => heightOf(size) * floorShape;
 
 /**
  * Shows the head of /projects. The plan of each project that the filter shows is on a ground line. All plans have one

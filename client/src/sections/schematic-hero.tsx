@@ -1,6 +1,7 @@
 import type { ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
+import { whole } from '#shared/drawing-geometry.ts';
 import { packageId } from './price-cards.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 import { StatTiles } from './stat-tiles.tsx';
@@ -46,7 +47,7 @@ export function SchematicHero({
 function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
   return (
     <svg
-      viewBox="0 0 600 400"
+      viewBox={whole.join(' ')}
       className="absolute inset-0 text-canary"
       fill="none"
       stroke="currentColor"

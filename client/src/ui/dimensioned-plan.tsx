@@ -1,11 +1,11 @@
 import type { Crop, DrawingName, Project } from '#client/content/types.ts';
+import { planInside } from '#shared/drawing-geometry.ts';
 import { Drawing } from './drawing.tsx';
 
 /** The part of the drawing with the plan and space for a dimension string at its left and beneath it. */
 const sheet: Crop = [14, 14, 560, 372];
 
-/** The position and size of a plan within its outer walls, in drawing units. */
-const [left, top, width, height] = [60, 36, 480, 300];
+const [left, top, width, height] = planInside;
 const [right, bottom] = [left + width, top + height];
 
 /** The thickness of the outer walls on each plan, so that the plans of small and large floors look alike. */

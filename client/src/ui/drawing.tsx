@@ -1,6 +1,7 @@
 import type { Crop, DrawingName } from '#client/content/types.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { useInlineMarkup } from '#client/drawings/inline-markup.ts';
+import { whole } from '#shared/drawing-geometry.ts';
 
 interface DrawingProps {
   name: DrawingName;
@@ -19,7 +20,6 @@ interface DrawingProps {
   className?: string;
 }
 
-const whole: Crop = [0, 0, 600, 400];
 const styles = {
   dimensioned: 'drawing-dimensioned',
   half: 'drawing-half',

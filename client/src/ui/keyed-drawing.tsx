@@ -1,4 +1,5 @@
 import type { Crop, DrawingName, Point } from '#client/content/types.ts';
+import { whole } from '#shared/drawing-geometry.ts';
 import { Drawing } from './drawing.tsx';
 
 interface KeyedDrawingProps {
@@ -9,8 +10,6 @@ interface KeyedDrawingProps {
   crop?: Crop;
   className?: string;
 }
-
-const whole: Crop = [0, 0, 600, 400];
 
 /** Shows a drawing with numbered bubbles. The list beside it is their legend. A small drawing has larger bubbles. */
 export function KeyedDrawing({ name, points, crop = whole, className = '' }: KeyedDrawingProps) {
