@@ -1,5 +1,5 @@
 /** Milliseconds without a response, after which the visitor sees a failure. */
-export const requestTimeout = 20_000;
+const requestTimeout = 20_000;
 
 /** An HTTP response that is not a success. The message is `"<status>: <text or status text>"` (spec section 8). */
 export class HttpError extends Error {

@@ -27,7 +27,7 @@ export function DetailHero({
         <ServiceIntro words={hero} built={built} />
         <div className="views bleed-right relative">
           <DrawnOrBuilt photos={[photo]} className="absolute top-2 right-(--bleed) z-4" />
-          <div className="photo-frame photo-frame-head photo-frame-detail plotted h-full border-ink max-lg:border-t-frame max-md:h-[min(80vw,75vh)] md:max-lg:h-[min(76vw,75vh)] lg:min-h-[max(28rem,39vw)] lg:border-l-frame">
+          <div className="photo-frame photo-frame-head photo-frame-detail plotted">
             <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
             <Drawing
               name={hero.drawing ?? drawing}

@@ -16,11 +16,9 @@ export function ProjectSheet({ project }: { project: Project }) {
   const { id, title, description, image, drawing, plan, type, location, tags, client } = project;
   return (
     <li id={`project-${id}`} className="card project-sheet">
-      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-b-frame border-ink px-gutter py-4 md:px-7 lg:grid-cols-[1fr_auto_auto]">
-        <h3 className="text-[clamp(1.625rem,2.8vw,2.25rem)] leading-tight tracking-[-.014em]">
-          {title}
-        </h3>
-        <p className="text-ink2 max-lg:order-last max-lg:col-span-2">
+      <div className="project-title">
+        <h3>{title}</h3>
+        <p>
           <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
             {type}
           </Link>
@@ -28,11 +26,11 @@ export function ProjectSheet({ project }: { project: Project }) {
         </p>
         <Badge text={cardLabels.featured} />
       </div>
-      <div className="grid lg:grid-cols-[4fr_3fr] print:grid-cols-[4fr_3fr]">
+      <div className="project-halves">
         <div className="p-2 md:p-5 lg:self-center">
           {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
         </div>
-        <div className="grid gap-x-4 gap-y-4 border-rule px-gutter pt-2 pb-5 max-lg:grid-cols-2 md:gap-x-7 print:grid-cols-1 md:px-7 lg:border-l lg:py-7">
+        <div className="project-picture">
           <PhotoFrame
             drawing={elevationOf(project) ?? drawing}
             photo={image}
@@ -52,12 +50,12 @@ export function ProjectSheet({ project }: { project: Project }) {
           </div>
         </div>
       </div>
-      <div className="grid border-t-frame border-ink lg:grid-cols-[4fr_3fr] print:grid-cols-[4fr_3fr]">
+      <div className="project-halves border-t-frame border-ink">
         <dl className="project-facts max-sm:px-gutter">
           {factsOf(project).map(({ label, value, rate }) => (
             <div key={label} className="sheet-fact">
               <dt className="text-fine text-ink2 max-sm:sr-only">{label}</dt>
-              <dd className="text-[clamp(1.125rem,2.9vw,2.25rem)] leading-tight font-semibold tracking-[-.014em]">
+              <dd>
                 {value}
                 {rate && (
                   <span className="block text-fine font-normal tracking-normal text-ink2 md:text-small">
@@ -68,7 +66,7 @@ export function ProjectSheet({ project }: { project: Project }) {
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-rule px-gutter py-2 *:mt-0 max-lg:border-t md:px-7 lg:flex-col lg:items-start lg:justify-center lg:border-l">
+        <div className="project-ask *:mt-0">
           <Tags tags={tags} />
           {/* It is above the link that covers the sheet. */}
           <Link href={quoteHref} className="ask-link relative z-2">

@@ -5,11 +5,6 @@ import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Keeps texts within the page's margins, while lines run from edge to edge of their half. */
-const half =
-  '[--l:.75rem] [--r:.75rem] max-md:odd:[--l:theme(spacing.gutter)] max-md:even:[--r:theme(spacing.gutter)] md:[--l:1.5rem] md:[--r:1.5rem] xl:[--l:2.25rem] xl:[--r:2.25rem]';
-const inset = 'pl-(--l) pr-(--r)';
-
 type Scale = ServicesContent['comparison']['scale'];
 
 /**
@@ -24,14 +19,11 @@ export function SolutionsComparison({
   return (
     <div className="framed grid grid-cols-2">
       {[office, home].map((solution) => (
-        <div
-          key={solution.title}
-          className={`row-span-6 grid grid-cols-1 grid-rows-subgrid wrap-anywhere border-ink even:border-l-frame ${half}`}
-        >
-          <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2 md:max-lg:-mb-[6%]`}>
+        <div key={solution.title} className="solution">
+          <div className="pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2 md:max-lg:-mb-[6%]">
             <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
           </div>
-          <div className={`${inset} pb-4 md:pt-4 md:pb-6`}>
+          <div className="pb-4 md:pt-4 md:pb-6">
             <h3 className="border-b-title border-current pb-1 text-[clamp(1.1875rem,3.6vw,1.75rem)] leading-tight tracking-[-.012em]">
               {solution.title}
             </h3>
@@ -49,7 +41,7 @@ export function SolutionsComparison({
 
 function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
   return (
-    <div className={`${inset} border-t border-rule py-3.5 md:py-6`}>
+    <div className="border-t border-rule py-3.5 md:py-6">
       <p className="phrase max-[22rem]:[&_.unbroken]:whitespace-normal">
         <Phrase
           first={solution.price}
@@ -70,20 +62,10 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
 /** Shows two facts side by side, and beneath them what an example costs. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <ul className="row-span-3 grid grid-rows-subgrid border-t border-rule @min-[47.5rem]:grid-cols-2">
-      {facts.map(({ label, value }, i) => (
-        <li
-          key={label}
-          className={`phrase ${inset} border-rule py-2.5 @max-[47.5rem]:not-first:border-t md:py-3 ${i === 2 ? 'col-span-full items-baseline justify-between border-t @min-[47.5rem]:flex @min-[47.5rem]:*:before:content-none' : '@min-[47.5rem]:even:border-l'}`}
-        >
-          <Phrase
-            first={label}
-            second={value}
-            classNames={[
-              'text-fine text-ink2',
-              `${i === 2 ? 'text-[clamp(1.25rem,3.1vw,2.5rem)]' : 'text-[clamp(1.25rem,2.2vw,1.75rem)]'} leading-tight font-semibold max-[22rem]:text-label`,
-            ]}
-          />
+    <ul className="solution-facts">
+      {facts.map(({ label, value }) => (
+        <li key={label} className="phrase">
+          <Phrase first={label} second={value} classNames={['text-fine text-ink2', 'value']} />
         </li>
       ))}
     </ul>
