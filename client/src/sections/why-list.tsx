@@ -11,7 +11,7 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
     <ul className="grid grid-cols-1 lg:grid-cols-5 lg:grid-rows-[auto_auto]">
       {reasons.map(({ figure, title, description }) => (
         <li key={title} className="why step relative">
-          <h3 className="phrase">
+          <h3 className="phrase text-h3 lg:text-[clamp(1.125rem,1.65vw,1.5rem)]">
             <Phrase first={figure} second={title} classNames={['figure', '']} />
           </h3>
           <p>
