@@ -92,13 +92,6 @@ test('a channel that sleeps wakes when its next notice is due', async () => {
   await delivered(database, channel);
 });
 
-test('a replica that has slept finds a notice that another one leaves', async () => {
-  const channel = alone({ send: async () => {} });
-  await startNotices(database, [channel], { maxSleepMs: 300 });
-  await createNoticeStore(database, channel).saveLead(validRequest, {});
-  await delivered(database, channel);
-});
-
 test('a mail server that hangs delays neither visitor, webhook nor stop', async () => {
   const { channel } = await startMail(hang);
   const posts: unknown[] = [];

@@ -3,37 +3,26 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { markupOf } from '#build/drawings.ts';
 import { tagWarnings } from '#build/site/ad-tag-policy.ts';
-import { toLiterals } from '#build/site/evaluated-content.ts';
 import { addressesIn } from '#build/site/html-pages.ts';
 import { deadLinks } from '#build/site/link-checks.ts';
-import { chunksOfPage, sourcesOfPage } from '#build/site/page-chunks.ts';
+import { chunksOfPage } from '#build/site/page-chunks.ts';
 import { serviceLink } from '#client/content/service-links.ts';
 import { findRoute } from '#client/navigation/pages.ts';
-import type { Page } from '#client/page.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 
-test('the build keeps the code of content that JSON cannot hold', () => {
-  expect(toLiterals({ faq: [{ answer: 'Yes' }] })).toBe('export const faq = [{"answer":"Yes"}];');
-  for (const value of [new Date(0), undefined, Number.NaN, () => 'Yes'])
-    expect(toLiterals({ faq: [{ answer: value }] })).toBeNull();
-});
-
-test('the build reads the addresses of this site in a page', () => {
-  const links = '<a class="x" href="/about?from=home#team"></a><a href="https://wa.me/1"></a>';
-  const photo = '<img srcset="/photos/a.jpg-400.webp 400w, /photos/a.jpg-800.webp 800w">';
-  expect(addressesIn(links + links + photo)).toEqual({
-    links: ['/about'],
-    photos: ['/photos/a.jpg-400.webp', '/photos/a.jpg-800.webp'],
-  });
-});
-
 test('the build names page, target and content file of a dead link', () => {
   const addresses = new Set(['/', '/about', '/brochure.pdf']);
   const route = findRoute('/about');
-  expect(deadLinks({ route, links: ['/about', '/brochure.pdf'] }, addresses)).toEqual([]);
-  expect(deadLinks({ route, links: ['/contact', '/flyer.pdf'] }, addresses)).toEqual([
+  const faults = (...links: string[]) =>
+    deadLinks(
+      { route, ...addressesIn(links.map((link) => `<a class="x" href="${link}"></a>`).join()) },
+      addresses,
+    );
+  const alive = ['/about?from=home#team', '/about', '/brochure.pdf', 'https://wa.me/1'];
+  expect(faults(...alive)).toEqual([]);
+  expect(faults(...alive, '/contact', '/contact', '/flyer.pdf')).toEqual([
     expect.stringMatching(
       /^\/about links to \/contact, .* change the link in client\/src\/content\/footer\.ts or .*, or give the page its row back\.$/,
     ),
@@ -45,16 +34,6 @@ test('the build names page, target and content file of a dead link', () => {
     '/services/gardens',
   );
 });
-
-const pages = import.meta.glob<{ page: Page }>('../../client/src/pages/*.tsx');
-
-test.each([...routes, notFoundRoute].filter(({ path }) => !path.startsWith('/services/')))(
-  '$path loads the file of its name',
-  async ({ path, load }) => {
-    const file = await pages[`../../client/src/${sourcesOfPage(path)}`]?.();
-    expect(file?.page).toBe((await load()).page);
-  },
-);
 
 test('the build names a route that loads another file', () => {
   expect(() => chunksOfPage({}, '/warranty')).toThrow(
@@ -87,4 +66,19 @@ test('each page is between the comments that stop Cloudflare’s rewriting', () 
   expect(readFileSync('client/index.html', 'utf8')).toMatch(
     /<!--email_off-->\s*<div id="root"><!--page--><\/div>\s*<!--\/email_off-->/,
   );
+});
+
+test('Home fetches a drawing only when it is needed', () => {
+  const [home] = renderedPages.filter(({ path }) => path === '/');
+  const page = parse(home?.html ?? '');
+  const images = page.querySelectorAll('img.drawing');
+  expect(images.length).toBeGreaterThan(10);
+  for (const image of images) expect(image.getAttribute('loading')).toBe('lazy');
+});
+
+test('An unmatched path gets the not-found page', () => {
+  for (const path of ['/nowhere', '/services/unknown', '/About', '/contact/form'])
+    expect(findRoute(path), path).toBe(notFoundRoute);
+  expect(findRoute('/services/bathrooms/')).toBe(findRoute('/services/bathrooms'));
+  expect(findRoute('/')).toBe(routes[0]);
 });

@@ -1,6 +1,7 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact-page.ts';
-import { showsStock } from '#client/content/photo-labels.ts';
+import { photoLabels, showsStock } from '#client/content/photo-labels.ts';
 import { chatHref, outbound } from '#client/ui/links.ts';
 import { cities, company } from '#shared/company.ts';
 import { shownAddress, shownName } from '#shared/company-shape.ts';
@@ -61,4 +62,20 @@ test('the privacy notice names the recipients, the contact and the authority', (
   const html = renderedPages.find(({ path }) => path === '/contact')?.html ?? '';
   expect(html).toContain(line);
   expect(html.indexOf(line)).toBeLessThan(html.indexOf(contact.form.submit));
+});
+
+const ofStock = 'img[src^="https://images.unsplash.com/"]';
+
+test('every stock photograph has the note that rooms are similar', () => {
+  const caption = `${photoLabels.photo}${photoLabels.ofSimilarRoom}`;
+  const notes = [caption, photoLabels.note ?? caption];
+  for (const { path, html } of renderedPages)
+    for (const photo of parse(html).querySelectorAll(ofStock)) {
+      const around = photo.closest('.views') ?? photo.closest('.photo-frame');
+      const words = around?.textContent ?? '';
+      expect(
+        notes.some((note) => words.includes(note)),
+        `${path}: ${photo}`,
+      ).toBe(true);
+    }
 });

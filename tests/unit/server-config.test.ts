@@ -10,25 +10,6 @@ import { createChannels } from '#server/leads/channels.ts';
 import { operatorName } from '#server/staff/session.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-test('listens only on this machine at port 3000 without settings', () => {
-  expect(readConfig({})).toEqual({
-    PORT: 3000,
-    HOST: '127.0.0.1',
-    DATABASE_URL: undefined,
-    DATABASE_CONNECTIONS: 5,
-    DATA_DIR: './data',
-    CONTACT_RATE_LIMIT: 60,
-    TRUST_PROXY: false,
-    LOG_LEVEL: 'info',
-    LEAD_EMAIL_TO: undefined,
-    LEAD_EMAIL_FROM: undefined,
-    SMTP_URL: undefined,
-    LEAD_WEBHOOK_URL: undefined,
-    LEAD_WEBHOOK_FORMAT: 'json',
-    warnings: [],
-  });
-});
-
 test.each([
   ['a platform sets the port', { PORT: '8080', NODE_ENV: 'production' }, undefined],
   ['HOST decides', { PORT: '8080', NODE_ENV: 'production', HOST: '127.0.0.1' }, '127.0.0.1'],

@@ -4,7 +4,6 @@ import { serviceCards } from '#client/content/service-cards.ts';
 import { service, structuredData } from '#client/head/structured-data.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
-import { daysOf } from '#shared/week.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 /** A node of structured data: a type and its properties. */
@@ -52,12 +51,6 @@ test.each([
       address: expect.objectContaining({ addressRegion: regionCode }),
     })),
   );
-});
-
-test('opening hours may span the end of the week', () => {
-  expect(daysOf('Saturday', 'Monday')).toEqual(['Saturday', 'Sunday', 'Monday']);
-  expect(daysOf('Wednesday', 'Monday')).toHaveLength(6);
-  expect(daysOf('Sunday', 'Sunday')).toEqual(['Sunday']);
 });
 
 test('Home, Contact and each service have their structured data', () => {

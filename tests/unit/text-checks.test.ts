@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { contentExports } from '#build/site/content-exports.ts';
 import { textFaults, textWarnings } from '#build/site/text-checks.ts';
 import { claims } from '#client/content/claims.ts';
-import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';
 
 /** Returns a content with each of its texts changed. */
@@ -46,11 +45,6 @@ test('the build names a text that begins with the higher price', () => {
       (price) => `prices.ts: "${price}" begins with the higher price. Change or remove it.`,
     ),
   );
-});
-
-test('the build reads the texts of every service', () => {
-  const files = [...contentExports.keys()].filter((file) => file.includes('/services/'));
-  expect(files).toHaveLength(serviceList.length);
 });
 
 test('the build names each file that still claims a withdrawn certificate', () => {
