@@ -18,6 +18,9 @@ await buildIfStale();
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const site = await startBuiltSite();
+// The site is a process group of its own, so a signal of the terminal does not reach it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => site.stop().then(() => process.exit(1)));
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 let sheet = '<!doctype html><meta charset="utf-8"><title>The whole site</title>';
