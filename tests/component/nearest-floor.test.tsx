@@ -36,8 +36,3 @@ test('says which floor is too large to draw beside the others', () => {
   expect(container.textContent).toContain('25,000 sq ft does not fit.');
   expect(container.querySelector('svg')?.textContent).not.toContain('25,000 sq ft');
 });
-
-test('draws floors of one size once', () => {
-  const one = ['3,000 sq ft', '450 sq ft', 'Yours?'];
-  expect(figuresOf('3,000 sq ft', '3,000 sq ft', '450 sq ft')).toEqual(one);
-});

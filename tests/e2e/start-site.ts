@@ -4,7 +4,7 @@ import { builtSite, startBuiltSite } from '#tests/support/built-site.ts';
 
 /** Starts the built site once for all tests. They find its address in the environment. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const [server = ''] = builtSite()({}).args;
+  const [server = ''] = builtSite({}).args;
   if (!existsSync(server))
     exitWithMessage(
       'There is no build to test: run npm run build, or npm test -- e2e, which builds first.',

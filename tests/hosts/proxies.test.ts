@@ -97,21 +97,14 @@ nginx.each([
       headers: { host },
       body,
     });
-  const statuses = [];
-  for (let n = 0; n < 4; n++) statuses.push((await ask('www.example.com')).status);
-  expect(statuses).toContain(status);
+  const answers = [];
+  for (let n = 0; n < 4; n++) answers.push(await ask('www.example.com'));
+  const answer = answers.find((one) => one.status === status);
+  expect(answer).toBeDefined();
+  if (status === 503) {
+    expect(answer?.headers['retry-after']).toBe('5');
+    expect(answer?.text).toMatch(/^The site is restarting\./);
+  }
   await ask('example.com');
   expect(await logs()).not.toMatch(/127\.0\.0\.1|SIGNATURE/);
-});
-
-nginx('tells a visitor behind nginx that the site restarts', async () => {
-  const site = createServer((_request, response) => response.end('a page'));
-  const sitePort = await serve(site);
-  const { url, stop } = await startNginx(`http://127.0.0.1:${sitePort}`);
-  onTestFinished(stop);
-  site.close();
-  site.closeAllConnections();
-  const { status, headers, text } = await send(Number(new URL(url).port), '/');
-  expect([status, headers['retry-after']]).toEqual([503, '5']);
-  expect(text).toMatch(/^The site is restarting\./);
 });

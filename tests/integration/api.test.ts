@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { leadSources } from '#server/database/schema.ts';
@@ -48,17 +47,6 @@ test('stores a lead without its NUL and half characters', async () => {
   const request = { ...validRequest, name: 'With\0 NUL', message: 'half \ud83d' };
   expect((await post(port, '/api/contact', request)).status).toBe(201);
   expect((await leadsNamed('With NUL')).rows).toMatchObject([{ message: 'half \ufffd' }]);
-});
-
-test('a repeated Idempotency-Key stores one lead', async () => {
-  const { port } = await serveSite();
-  const request = { ...validRequest, name: 'With a key' };
-  const headers = { 'idempotency-key': randomUUID() };
-  for (const body of [request, { ...request, website: 'x' }])
-    expect((await post(port, '/api/contact', body, headers)).status).toBe(201);
-  expect(await database.countLeads('With a key')).toBe(1);
-  expect((await post(port, '/api/contact', request)).status).toBe(201);
-  expect(await database.countLeads('With a key')).toBe(2);
 });
 
 test('two presses of the form without JavaScript make one lead', async () => {

@@ -169,12 +169,3 @@ test('warns of a misspelt setting when the start fails', async () => {
     /^Warning: LEAD_EMAIL is not a setting.*\nCannot listen on port \d+: .*\n$/,
   );
 });
-
-test.concurrent('reports in one line why it cannot start', async () => {
-  const site = await spawnSite({ PUBLIC_FOLDER: '/no/such/folder' });
-  expect(await endOf(site)).toBe(1);
-  // Lines that are not JSON do not belong to the log.
-  const said = site.output.split('\n').filter((text) => text && !text.startsWith('{'));
-  expect(said).toEqual([expect.stringMatching(/^The operating system reported: ENOENT: /)]);
-  expect(site.output).not.toContain(password);
-});

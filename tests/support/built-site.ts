@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findConnection } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { type ServerCommand, ServerProcess } from './server-process.ts';
@@ -19,9 +19,8 @@ const program =
     },
   });
 
-/** Returns the production build in a folder. By default it is the folder that BUILT_SITE names, or else dist. */
-export const builtSite = (folder = process.env.BUILT_SITE ?? 'dist') =>
-  program(join(resolve(root, folder), 'server/index.js'));
+/** Runs the production build. */
+export const builtSite = program(join(root, 'dist/server/index.js'));
 
 /** Runs the same server from its source, which needs no build. */
 export const unbundledSite = program('--import', 'tsx', 'tests/support/site-server.ts');
@@ -49,7 +48,7 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
  */
 export async function startBuiltSite(
   settings: Readonly<Record<string, string>> = {},
-  site: SiteProgram = builtSite(),
+  site = builtSite,
 ) {
   const folder = await makeTemporaryFolder('site-data');
   const own = { DATA_DIR: folder.path, CONTACT_RATE_LIMIT: '1000000' };

@@ -15,7 +15,7 @@ export const tortureSlack = isShort ? slack : 1;
 
 /** Returns the command of the site with these settings. Each lead comes from a different address, as behind a proxy. */
 export const siteCommand = (settings: Readonly<Record<string, string>>) =>
-  (isShort ? sourceSite : builtSite())({ TRUST_PROXY: 'loopback', ...settings });
+  (isShort ? sourceSite : builtSite)({ TRUST_PROXY: 'loopback', ...settings });
 
 /** A site with its own embedded database. */
 export interface Site {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** Starts a stand-in for PostgreSQL that answers the first message of each connection. Returns its address. */
@@ -91,4 +92,12 @@ test('names the cure for a privately signed certificate', async () => {
   expect(await failureOf(`${url}?sslmode=require`)).toMatch(
     /sslrootcert=FILE.*NODE_EXTRA_CA_CERTS=FILE.*sslmode=no-verify/s,
   );
+});
+
+test('says that it waits for a database that does not respond', async () => {
+  const log = vi.fn();
+  const connectionString = `postgresql://u:p@127.0.0.1:${await freePort()}/leads`;
+  const connecting = connect({ connectionString }, { log, waitMs: 700 });
+  await expect(connecting).rejects.toThrow(/Cannot open the database "leads".*ECONNREFUSED/);
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^Waiting for the database "leads"/)]]);
 });

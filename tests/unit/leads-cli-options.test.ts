@@ -52,10 +52,8 @@ test.each([
 });
 
 test.each([
-  [['help'], 'npm run leads -- [options]'],
   [['--help'], 'npm run leads -- [options]'],
   [['help', 'erase'], 'npm run leads -- erase'],
-  [['erase', '-h'], 'npm run leads -- erase'],
 ])('the program shows its help after %s', async (args, usage) => {
   const { code, out } = await run(...args);
   expect(code).toBe(0);

@@ -1,4 +1,5 @@
 // More than 150 lines, because all responses and log lines of the endpoint are here.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,14 +16,16 @@ const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 test('answers 201 after a valid request is stored without unknown keys', async () => {
   const store = fakeStore();
   const { port, log } = await serveApp({ ...store });
+  const key = randomUUID();
   const body = `{"id":7,"createdAt":"x","__proto__":{"name":"evil"},${JSON.stringify(validRequest).slice(1)}`;
   const headers = {
     'content-type': 'Application/JSON; charset="UTF-8"',
     referer: 'https://a.test/?q=Lakshmi',
+    'idempotency-key': key,
   };
   const response = await send(port, `${path}?name=Lakshmi`, { method: 'POST', headers, body });
   expect([response.status, response.text]).toEqual([201, '']);
-  expect(store.saved).toMatchObject([{ request: validRequest, clientKey: '127.0.0.1' }]);
+  expect(store.saved).toMatchObject([{ request: validRequest, clientKey: '127.0.0.1', key }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log).toMatchObject([{ method: 'POST', route: path, status: 201, ms: expect.any(Number) }]);
   expect(JSON.stringify(log)).not.toMatch(visitor);

@@ -16,19 +16,6 @@ const isRoot = process.getuid?.() === 0;
 const canEnter = spawnSync('test', ['-x', process.cwd()], { ...nobody, cwd: '/' }).status === 0;
 const canBeNobody = isRoot && existsSync('/usr/bin/setpriv') && canEnter;
 
-test.runIf(canBeNobody)('gives an ordinary user files that only this user can read', async () => {
-  const folder = await makeTestFolder();
-  await fs.chown(folder, nobody.uid, nobody.gid);
-  const dataDir = join(folder, 'data');
-  const { command, args, env } = sourceSite({ DATA_DIR: dataDir });
-  const user = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'];
-  const asNobody = { command: '/usr/bin/setpriv', args: [...user, command, ...args], env };
-  const server = await ServerProcess.start(asNobody);
-  const { uid, mode } = await fs.stat(join(dataDir, 'postgres'));
-  expect([uid, mode & 0o777]).toEqual([nobody.uid, 0o700]);
-  expect((await server.end()).code).toBe(0);
-});
-
 /** Opens a new database and returns true if it can store a lead. */
 async function storesLeads(dataDir: string): Promise<boolean> {
   const database = await openDatabase({ dataDir, log: () => {} });
