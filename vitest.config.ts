@@ -38,25 +38,20 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       project('owner', { testTimeout: 3_600_000, maxWorkers: 4, sequence: { groupOrder: 1 } }),
-      // These tests take minutes of processor time and rarely fail.
+      // These tests take minutes of processor time and rarely fail. Some need the programs of usual hosts:
+      // apt-get install pgbouncer nginx-light caddy postgresql
       project('weekly', {
         globalSetup: ['tests/support/postgres-global-setup.ts'],
         testTimeout: 3_600_000,
         maxWorkers: 4,
         sequence: { groupOrder: 1 },
       }),
-      // These tests use the programs of usual hosts, if they are installed: apt-get install pgbouncer nginx-light
-      project('hosts', {
-        globalSetup: ['tests/support/postgres-global-setup.ts'],
-        maxWorkers: 2,
-        sequence: { groupOrder: 2 },
-      }),
       // These tests break a running site (npm run torture). They measure times, so they run alone and in turn.
       project('torture', {
         globalSetup: ['tests/torture/build-site.ts'],
         testTimeout: 3_600_000,
         maxWorkers: 1,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 2 },
       }),
     ],
   },

@@ -2,8 +2,7 @@
 //   npm test -- quick                           the suites that need neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites. Other arguments go to the test runners
 //   npm test -- e2e home.spec.ts -g counters
-//   npm test -- weekly                          slow suites that rarely fail, hosts, and short torture
-//   npm test -- hosts                           pgbouncer, nginx and similar programs, if they are installed
+//   npm test -- weekly                          slow tests that rarely fail, and short torture
 // If an optional engine is missing or does not start, the run leaves it out, and the last lines say why.
 // With REQUIRE_ENGINES=1, as in the project's workflow, the run fails instead.
 import '../server/launch/check-machine.mjs';
@@ -19,12 +18,12 @@ if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
 const usual = ['types', 'lint', 'build', 'unit', 'component', 'integration', 'owner', 'e2e'];
-const suites = [...usual, 'weekly', 'hosts', 'torture'];
+const suites = [...usual, 'weekly', 'torture'];
 const projects = suites.filter((suite) => !['types', 'lint', 'build', 'e2e'].includes(suite));
 /** @type {Record<string, readonly string[]>} */
 const groups = {
   quick: ['types', 'lint', 'unit', 'component'],
-  weekly: ['weekly', 'hosts', 'torture'],
+  weekly: ['weekly', 'torture'],
 };
 const words = process.argv.slice(2).flatMap((word) => groups[word] ?? word);
 const options = words.filter((word) => !suites.includes(word));

@@ -77,7 +77,6 @@ test('The chat has a label or a tooltip at every size', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [1000, 700],
-    [1280, 720],
     [1366, 768],
     [1440, 900],
   ] as const) {

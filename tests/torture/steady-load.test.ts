@@ -4,7 +4,7 @@ import { type Stage, throughFault } from './audit.ts';
 import { weigh } from './memory.ts';
 import { isShort } from './site.ts';
 
-const minutes = Number(process.env.MINUTES ?? 10);
+const minutes = 10;
 /** The load is eighty pages a second, and twenty leads a second from the stream. */
 const pagesPerSecond = 80;
 const pages = ['/', '/services/modular-kitchens', '/contact', '/no-such-page'];
@@ -17,8 +17,7 @@ function expectFlat(memory: readonly number[]): void {
   const early = middle(memory.slice(sixth, 2 * sixth));
   const late = middle(memory.slice(-sixth));
   console.table([{ early, late, most: Math.max(...memory) }]);
-  // Node's memory is not stable in the first two minutes.
-  if (memory.length >= 120) expect(late).toBeLessThanOrEqual(1.1 * early);
+  expect(late).toBeLessThanOrEqual(1.1 * early);
 }
 
 async function strike({ site, stream }: Stage): Promise<undefined> {
