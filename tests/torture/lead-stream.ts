@@ -24,7 +24,6 @@ export class LeadStream {
   readonly acknowledged = new Set<string>();
   readonly #options: StreamOptions;
   readonly #visitors: Promise<void>[];
-  readonly #tries: Pick<Try, 'result' | 'ended'>[] = [];
   #turn = 0;
   #isOver = false;
   #givesUpAt = Number.POSITIVE_INFINITY;
@@ -63,17 +62,13 @@ export class LeadStream {
 
   /** Resolves to the time of the first failed try after `moment`, or to `moment` if no try fails in 3 s. */
   failedAfter(moment: number): Promise<number> {
-    const isFailure = ({ result, ended }: Pick<Try, 'result' | 'ended'>) =>
-      result !== 201 && ended > moment;
+    const isFailure = ({ result, ended }: Try) => result !== 201 && ended > moment;
     return this.#first(isFailure, 3000).catch(() => moment);
   }
 
-  async #first(
-    isMeant: (attempt: Pick<Try, 'result' | 'ended'>) => boolean,
-    waitMs: number,
-  ): Promise<number> {
+  async #first(isMeant: (attempt: Try) => boolean, waitMs: number): Promise<number> {
     for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(5)) {
-      const found = this.#tries.find(isMeant);
+      const found = this.tally.tries.find(isMeant);
       if (found) return found.ended;
     }
     throw new Error(
@@ -95,8 +90,7 @@ export class LeadStream {
     for (;;) {
       const { urls, pauseMs } = this.#options;
       const attempt = await postLead(urls[this.#turn++ % urls.length] ?? '', lead);
-      this.tally.add(attempt);
-      this.#tries.push({ result: attempt.result, ended: attempt.ended });
+      this.tally.tries.push(attempt);
       if (attempt.result === 201) {
         this.acknowledged.add(name);
         return;

@@ -1,45 +1,43 @@
 import type { Try } from './post-lead.ts';
 
-/** Counts all tries of a part. */
+/** Counts all tries of a part. A result is a status, or the reason why there was no response. */
 export class Tally {
-  /** The counts by status, or by the reason why there was no response. */
-  readonly counts = new Map<number | string, number>();
-  /** The longest response in milliseconds. */
-  longestMs = 0;
-  /** The number of responses 503 and 429 without Retry-After. */
-  withoutRetryAfter = 0;
+  readonly tries: Try[] = [];
 
-  add({ result, began, ended, retryAfter }: Try): void {
-    this.counts.set(result, this.count(result) + 1);
-    if (typeof result === 'number') this.longestMs = Math.max(this.longestMs, ended - began);
-    const mustSayWhen = result === 503 || result === 429;
-    if (mustSayWhen && !(Number(retryAfter) > 0)) this.withoutRetryAfter += 1;
-  }
-
-  count(result: number | string): number {
-    return this.counts.get(result) ?? 0;
+  count(result: Try['result']): number {
+    return this.sum((it) => it === result);
   }
 
   /** Returns the number of results that `isMeant` accepts. */
-  sum(isMeant: (result: number | string) => boolean): number {
-    let total = 0;
-    for (const [result, count] of this.counts) if (isMeant(result)) total += count;
-    return total;
+  sum(isMeant: (result: Try['result']) => boolean): number {
+    return this.tries.filter(({ result }) => isMeant(result)).length;
+  }
+
+  /** The longest response in milliseconds. */
+  get longestMs(): number {
+    const responses = this.tries.filter(({ result }) => typeof result === 'number');
+    return Math.max(0, ...responses.map(({ began, ended }) => Math.round(ended - began)));
+  }
+
+  /** The number of responses 503 and 429 without Retry-After. */
+  get withoutRetryAfter(): number {
+    return this.tries.filter(
+      ({ result, retryAfter }) => (result === 503 || result === 429) && !(Number(retryAfter) > 0),
+    ).length;
   }
 
   /** Returns the columns that every part's report has. */
   get figures() {
-    const isOther = (result: number | string) => Number(result) >= 500 && result !== 503;
     return {
       unavailable: this.count(503),
-      otherServerErrors: this.sum(isOther),
-      longestMs: Math.round(this.longestMs),
+      otherServerErrors: this.sum((result) => Number(result) >= 500 && result !== 503),
+      longestMs: this.longestMs,
     };
   }
 
   /** Returns text such as "201: 940, 503: 12". */
   toString(): string {
-    const entries = [...this.counts].sort(([a], [b]) => String(a).localeCompare(String(b)));
-    return entries.map(([result, count]) => `${result}: ${count}`).join(', ');
+    const results = [...new Set(this.tries.map(({ result }) => result))];
+    return results.map((result) => `${result}: ${this.count(result)}`).join(', ');
   }
 }
