@@ -21,7 +21,12 @@ const site = await startBuiltSite();
 // The site is a process group of its own, so a signal of the terminal does not reach it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => site.stop().then(() => process.exit(1)));
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: browserArguments,
+  // Otherwise a signal ends this process before its site has ended.
+  ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+});
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 let sheet = '<!doctype html><meta charset="utf-8"><title>The whole site</title>';
 for (const path of [...routes.map((route) => route.path), '/no-such-page']) {
