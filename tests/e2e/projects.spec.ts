@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { photoLabels } from '#client/content/photo-labels.ts';
-import { projectsShown } from '#client/content/project-filter.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#tests/support/service-contents.ts';
-import { announced, expect, open, test } from './support.ts';
+import { expect, open, test } from './support.ts';
 
 const { hero } = projectsPage;
 /** The last project that has a photograph. */
@@ -14,24 +13,6 @@ const card = (page: Page, title = '') =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-test('A filter shows the cards and floors of its category', async ({ page }) => {
-  await page.goto('/projects');
-  const floors = page.getByRole('main').getByRole('list').first().getByRole('listitem');
-  const filter = page.getByRole('group', { name: hero.filterName });
-  const pressed = filter.getByRole('button', { pressed: true });
-  await expect(pressed).toHaveText(hero.filters[0]?.label ?? '');
-  for (const { label, value } of hero.filters.toReversed()) {
-    const chosen = projects.filter(({ category }) => value === 'all' || category === value);
-    await filter.getByRole('button', { name: label, exact: true }).click();
-    await expect(pressed).toHaveText([label]);
-    const shown = page.locator('main li.card h3');
-    await expect(shown).toHaveText(chosen.map(({ title }) => title));
-    await expect(floors).toHaveCount(chosen.length);
-    const said = announced(page, projectsShown(chosen.length, value));
-    await expect(said).toHaveCount(1);
-  }
-});
 
 test('A floor above the cards leads to its card', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
