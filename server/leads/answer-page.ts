@@ -64,20 +64,17 @@ function readButton(fields: Readonly<Record<string, unknown>>, id: number): Work
       .trim()
       .slice(0, most);
   const words = read('note', maxNoteLength);
+  const note = fields.do === 'not-reached' ? notReachedNote(words) : words;
   const author = read('author', maxAuthorLength);
-  const addNote = async (tx: NodePgDatabase, text: string) => {
-    if (text) await addNotes(tx, [id], { author, note: text });
+  const addNote = async (tx: NodePgDatabase) => {
+    if (note) await addNotes(tx, [id], { author, note });
   };
   switch (fields.do) {
     case 'note':
-      return (tx) => addNote(tx, words);
     case 'not-reached':
-      return (tx) => addNote(tx, notReachedNote(words));
+      return addNote;
     case 'answered':
-      return async (tx) => {
-        await addNote(tx, words);
-        await markAnswered(tx, [id]);
-      };
+      return (tx) => addNote(tx).then(() => markAnswered(tx, [id]));
     case 'reopen':
       return (tx) => reopen(tx, [id]);
     case 'remove-note':
