@@ -25,7 +25,7 @@ const test = base.extend<object, { project: ProjectCopy }>({
       const DATABASE_URL = await makeDatabase(built, 'development');
       const site = await startBuiltSite({ NODE_ENV: 'development', DATABASE_URL }, (env) => ({
         command: process.execPath,
-        args: [join(project.path, 'server/launch/dev.mjs')],
+        args: [join(project.path, 'server/launch/vite.mjs')],
         env,
       }));
       await use(site);

@@ -28,7 +28,7 @@ const isEntry = new RegExp(
     '^client/build/site/(?:dev-responses|evaluated-content|write-site).ts$',
     '^client/src/(?:ambient.d|loader|main).tsx?$',
     '^server/(?:staff/)?main.ts$',
-    '^server/launch/(?:(?:open-)?dev-site.ts|(?:dev|leads|packages|start).mjs)$',
+    '^server/launch/(?:(?:open-)?dev-site.ts|(?:leads|start|vite).mjs)$',
   ].join('|'),
 );
 const expectNone = (broken: typeof imports) =>
