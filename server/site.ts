@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { RequestHandler } from 'express';
 import type { Config } from '#server/base/config.ts';
-import { createLogger, type Log, type Logger } from '#server/base/logger.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { createLogger, type Logger } from '#server/base/logger.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { servePages } from '#server/http/pages.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { startNotifier, type Timing } from '#server/leads/notifier.ts';
@@ -46,34 +46,20 @@ const loadBuiltPages = () => servePages(join(import.meta.dirname, '../public'));
 
 /** Opens the database and connects the site's parts. @throws OperatorError, after it has stopped everything */
 export async function createSite(config: Config, options: SiteOptions = {}) {
-  const logger = options.logger ?? createLogger(config);
-  const log: Log = (message) => logger.info(message);
+  const { logger = createLogger(config), loadPages = loadBuiltPages, timing, signal } = options;
+  const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
+  const channels = createChannels(config);
+  const pages = await loadPages();
+  // Opening the database is the last thing that may fail, so nothing has to be stopped then.
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
-    log,
-    signal: options.signal,
+    log: (message) => logger.info(message),
+    signal,
   });
-  try {
-    return await connectParts(config, options, { database, logger });
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-async function connectParts(
-  config: Config,
-  { origin: givenOrigin, loadPages = loadBuiltPages, timing }: SiteOptions,
-  { database, logger }: { database: Database; logger: Logger },
-) {
   const { pool } = database;
   const db = drizzle(pool);
-  // Reading the pages may fail, so it comes before anything starts.
-  const pages = await loadPages();
-  const channels = createChannels(config);
-  const origin = givenOrigin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
   const notifier = startNotifier({ db, channels, logger, origin, timing });
   const saveLead = createSaveLead(database, {
     rateLimit: config.CONTACT_RATE_LIMIT,
