@@ -5,6 +5,7 @@ import { fromNow, leadAnswers, siteSecrets, utc } from '#server/database/schema.
 import { contactForms } from '#shared/schema.ts';
 import { summarizeNotes } from './answers.ts';
 import type { Lead } from './lead.ts';
+import type { NoticedLead } from './notice.ts';
 
 export const answerPath = '/answered';
 export const answerLinkDays = 30;
@@ -30,14 +31,14 @@ function isSame(signature: string, guess: string): boolean {
 }
 
 /** Adds to each lead the link with which staff mark it as answered. Without an origin there are no links. */
-export async function addAnswerLinks<T extends SignedLead>(
+export async function addAnswerLinks(
   db: NodePgDatabase,
-  leads: readonly T[],
+  leads: readonly Lead[],
   origin: string | undefined,
-): Promise<(T & { answerLink?: string | undefined })[]> {
+): Promise<readonly NoticedLead[]> {
   const secret = origin && (await findSecret(db));
-  if (!secret) return [...leads];
-  const linkTo = (lead: T) => `${origin}${answerPath}/${lead.id}/${sign(secret, lead)}`;
+  if (!secret) return leads;
+  const linkTo = (lead: Lead) => `${origin}${answerPath}/${lead.id}/${sign(secret, lead)}`;
   return leads.map((lead) => ({ ...lead, answerLink: linkTo(lead) }));
 }
 

@@ -1,11 +1,9 @@
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
+import type { Lead } from './lead.ts';
 
 /** The fields of a lead by which a reply was promised. */
-interface PromisedLead {
-  readonly createdAt: string;
-  readonly projectType: string;
-}
+type PromisedLead = Pick<Lead, 'createdAt' | 'projectType'>;
 
 const indianClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
