@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { isAnyOf } from '#server/leads/lead.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -39,18 +38,12 @@ export async function erase(session: Session, { yes, ...filter }: EraseOptions) 
   const deleted = await inWriteTransaction(session, 'erase', async (db) => {
     // During the question, a visitor may have been answered.
     const still = new Set(await readIds(db, await selectBy(db, filter)));
-    return deleteLeads(
-      db,
-      ids.filter((id) => still.has(id)),
-    );
+    const erased = ids.filter((id) => still.has(id));
+    // Their notes, keys and notices go with them.
+    const { rowCount } = await db.delete(contactForms).where(isAnyOf(contactForms.id, erased));
+    return { count: rowCount ?? 0 };
   });
   await terminal.print(
     `${leadCountText(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
   );
-}
-
-/** Deletes leads with their notes, keys and notices. */
-async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
-  const { rowCount } = await db.delete(contactForms).where(isAnyOf(contactForms.id, ids));
-  return { count: rowCount ?? 0 };
 }
