@@ -69,7 +69,8 @@ async function runMissing(
   migrations: readonly MigrationMeta[],
   signal?: AbortSignal,
 ): Promise<void> {
-  for (let tries = 1; (await findNewest(client)) < newestOf(migrations); tries++) {
+  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));
+  for (let tries = 1; (await findNewest(client)) < newest; tries++) {
     try {
       await runMigrations(client, schema, migrations);
     } catch (error) {
@@ -111,9 +112,6 @@ async function findSchema(client: pg.Client): Promise<string> {
       `the database: GRANT USAGE, CREATE ON SCHEMA public TO ${role}; ALTER ROLE ${role} SET search_path = public;`,
   );
 }
-
-const newestOf = (migrations: readonly MigrationMeta[]) =>
-  Math.max(...migrations.map(({ folderMillis }) => folderMillis));
 
 /** Returns when the newest migration of the database was written, in milliseconds. It is 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
