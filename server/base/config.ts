@@ -168,20 +168,16 @@ function findWarnings(data: Settings, isProduction: boolean): string[] {
   return warnings;
 }
 
-/** Names that may be in the same file though they are no settings of the site. compose.yaml reads the first. */
-const namesOfOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
+/** The settings, and two names that may be in the same file. compose.yaml reads the first of these. */
+const knownNames: readonly string[] = [...variables, 'POSTGRES_PASSWORD', 'NODE_ENV'];
 
-/** Matches names in the environment that are meant for the site. Other programs have settings there, too. */
-const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
-
-/** Returns one sentence for each name that is set but is not a setting of the site. */
-function findSpellingWarnings(names: readonly string[], inFile: readonly string[]): string[] {
-  const knownNames = [...namesOfOthers, ...variables];
-  const candidates = [...inFile, ...names.filter((name) => ourPrefixes.test(name))];
-  return [...new Set(candidates)]
+/** Returns one sentence for each name that is meant for the site but is not one of its settings. */
+const findSpellingWarnings = (names: readonly string[], inFile: readonly string[]): string[] =>
+  names
+    // Other programs have settings in the environment, too.
+    .filter((name) => inFile.includes(name) || /^(LEAD|SMTP|CONTACT|TRUST)_/.test(name))
     .filter((name) => !knownNames.includes(name))
     .map((name) => `${name} is not a setting. Check its spelling in .env.example.`);
-}
 
 /** Reads the settings: the environment, then a `.env` file in the working folder. @throws OperatorError */
 export function loadConfig(): Config {
