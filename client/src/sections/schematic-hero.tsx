@@ -27,9 +27,9 @@ export function SchematicHero({
     <section className="page-head">
       <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
-        <div className="bleed-right on-ink px-gutter pt-6 pb-3 max-sm:pt-2 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
-          <div className="mx-auto w-full max-w-[min(46rem,125vh)]">
-            <div className="to-scale plotted @container relative max-sm:-mx-[12%] max-sm:-mt-[4%] max-sm:-mb-[9%] max-sm:[--dims:none] lg:-mr-8 lg:-ml-10">
+        <div className="schematic bleed-right on-ink">
+          <div>
+            <div className="to-scale plotted @container relative">
               <Drawing name={drawing} inline />
               <Callouts packages={packages} />
             </div>
@@ -87,27 +87,16 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
 
 function Key({ packages }: { packages: readonly ServicePackage[] }) {
   return (
-    <ol className="mt-4 max-sm:mt-2 md:max-xl:pr-2">
+    <ol className="schematic-key">
       {packages.map(({ title, price }, i) => (
-        <li
-          key={title}
-          className="relative flex flex-wrap items-center gap-x-2.5 border-t border-rule-ink py-2 hover:text-canary lg:py-4.5 lg:text-[1.25rem]"
-        >
-          <span
-            aria-hidden="true"
-            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-canary pt-px text-label font-semibold text-ink"
-          >
+        <li key={title} className="relative">
+          <span aria-hidden="true" className="number">
             {i + 1}
           </span>
-          <a
-            href={`#${packageId(i)}`}
-            className="min-w-0 flex-1 basis-32 pt-0.5 font-semibold after:absolute after:inset-0"
-          >
+          <a href={`#${packageId(i)}`} className="after:absolute after:inset-0">
             {title}
           </a>
-          <span className="pt-0.5 font-semibold whitespace-nowrap max-[22rem]:basis-full max-[22rem]:pl-9.5">
-            {price}
-          </span>
+          <span className="price whitespace-nowrap">{price}</span>
         </li>
       ))}
     </ol>
