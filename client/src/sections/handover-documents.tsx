@@ -120,7 +120,7 @@ function HandoverDocument({
           <UnbrokenRanges text={note} />
         </p>
         {snags && (
-          <ul className="blanks grow">
+          <ul className="blanks grid grow">
             <li>{snags}</li>
             <li />
             <li />
