@@ -17,36 +17,42 @@ const folder = join(root, '.cache/look');
 await buildIfStale();
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const site = await startBuiltSite();
-// The site is a process group of its own, so a signal of the terminal does not reach it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => site.stop().then(() => process.exit(1)));
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: browserArguments,
-  // Otherwise a signal ends this process before its site has ended.
   ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
 });
-const page = await browser.newPage({ reducedMotion: 'reduce' });
-let sheet = '<!doctype html><meta charset="utf-8"><title>The whole site</title>';
-for (const path of [...routes.map((route) => route.path), '/no-such-page']) {
-  console.log(path);
-  await page.goto(site.origin + path);
-  // The browser fetches photographs when they come near the screen.
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-  });
-  sheet += `<figure style="display: inline-block; vertical-align: top">${path}<br>`;
-  for (const width of [390, 1280]) {
-    const file = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
-    await page.setViewportSize({ width, height: 844 });
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    await page.screenshot({ path: join(folder, file), fullPage: true });
-    sheet += `<a href="${file}"><img src="${file}" width="${width / 4}" loading="lazy"></a> `;
-  }
-  sheet += '</figure>';
+// The site is a process group of its own, so no signal of the terminal reaches it. It ends after the browser.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => browser.close());
+const site = await startBuiltSite();
+try {
+  await takeScreens();
+} finally {
+  await browser.close();
+  await site.stop();
 }
-await writeFile(join(folder, 'index.html'), sheet);
-await browser.close();
-await site.stop();
 console.log(`\nAll screens: ${pathToFileURL(join(folder, 'index.html'))}`);
+
+async function takeScreens(): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  let sheet = '<!doctype html><meta charset="utf-8"><title>The whole site</title>';
+  for (const path of [...routes.map((route) => route.path), '/no-such-page']) {
+    console.log(path);
+    await page.goto(site.origin + path);
+    // The browser fetches photographs when they come near the screen.
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
+    sheet += `<figure style="display: inline-block; vertical-align: top">${path}<br>`;
+    for (const width of [390, 1280]) {
+      const file = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
+      await page.setViewportSize({ width, height: 844 });
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      sheet += `<a href="${file}"><img src="${file}" width="${width / 4}" loading="lazy"></a> `;
+    }
+    sheet += '</figure>';
+  }
+  await writeFile(join(folder, 'index.html'), sheet);
+}
