@@ -49,7 +49,7 @@ export function ProjectCalculator({
                 <UnbrokenRanges text={rate} />
               </p>
             </div>
-            <p className="text-pretty text-ink2">{covers}</p>
+            <p className="text-balance text-ink2">{covers}</p>
             <PriceBar rate={rupees} scale={rateScale} />
           </li>
         ))}

@@ -92,7 +92,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
-  pricesTitle: 'What a balcony costs',
+  pricesTitle: 'Plants, chairs, shade: what each costs',
   pricesIntro: 'The price depends on the planted area, the seats and the width to be shaded.',
   packages: [
     {

@@ -19,7 +19,7 @@ export const service: ServiceProcessContent = {
       'Sliding or hinged wardrobes with lofts',
       'Headboards and wall panelling',
       'Study and dressing corners',
-      `${years}-year warranty`,
+      'Beds with room for quilts',
     ],
   },
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Inside of a walk-in wardrobe' },

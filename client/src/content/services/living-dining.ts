@@ -68,7 +68,7 @@ export const service: ServicePackagesContent = {
     { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
-  pricesTitle: 'What a living room costs',
+  pricesTitle: 'TV wall, table, ceiling: what each costs',
   pricesIntro:
     'The price depends on the length of the TV wall, the number of seats and the finish. Choose one part or all three.',
   packages: [

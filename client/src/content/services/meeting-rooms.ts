@@ -102,7 +102,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
-  pricesTitle: 'What a meeting room costs',
+  pricesTitle: 'Three kinds of room, three prices',
   pricesIntro: 'The price depends on seats, screen size and how much the room echoes.',
   packages: [
     {

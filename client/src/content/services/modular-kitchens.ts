@@ -120,7 +120,7 @@ export const service: ServiceProcessContent = {
     {
       category: 'Countertop',
       crop: [276, 408, 124, 94],
-      items: ['Joints in the stone away from the sink', 'Sink set below the counter, joint sealed'],
+      items: ['No stone joint at the sink', 'Sink set below the counter, joint sealed'],
     },
     {
       category: 'Hardware',
