@@ -13,7 +13,7 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
       <div className="beside-sheet width grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] lg:grid-rows-[1fr_auto]">
         <div>
           <h2 className="text-h2-wide">{title}</h2>
-          <p className={`mt-2.5 max-w-measure text-lead text-pretty ${reversed ? 'text-dusk' : 'text-ink2'}`}>
+          <p className={`mt-2.5 max-w-measure text-lead ${reversed ? 'text-dusk' : 'text-ink2'}`}>
             <UnbrokenRanges text={intro} />
           </p>
         </div>
