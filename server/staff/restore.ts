@@ -1,17 +1,17 @@
-// More than 150 lines: everything that happens to a backup until its leads are stored.
-import { open } from 'node:fs/promises';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { innermostCause, uniqueViolation } from '#server/base/database-faults.ts';
-import { OperatorError } from '#server/base/operator-error.ts';
 import { leadSources } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
+import { readLines } from './backup-file.ts';
 import { leadCountText } from './format-list.ts';
 import { inWriteTransaction, type Session } from './session.ts';
 
-/** Adds the leads of a backup that the database does not hold. */
+/** Adds the leads of a backup that the database does not hold. It makes the database if there is none. */
 export async function restore(session: Session, file: string) {
+  // Read the file to its end before a database is made for it.
+  for await (const _lines of readLines(file));
   const { count, present } = await tryRestore(session, file);
   await session.terminal.print(
     `${leadCountText(count)} restored. ${present} of the backup were here already.\n`,
@@ -30,7 +30,7 @@ async function tryRestore(session: Session, file: string) {
   const work = (tx: NodePgDatabase) => restoreLeads(tx, file);
   for (let tries = 1; ; tries++) {
     try {
-      return await inWriteTransaction(session, 'restore', work);
+      return await inWriteTransaction(session, 'restore', work, { create: true });
     } catch (error) {
       if (innermostCause(error).code !== uniqueViolation || tries === maxTries) throw error;
     }
@@ -83,33 +83,6 @@ async function loadBackup(tx: NodePgDatabase, file: string): Promise<number> {
   }
   await tx.execute(sql`analyze backup`);
   return total;
-}
-
-/** Reads the lines of a backup, one for each lead, 50 at a time. @throws OperatorError if the file is not whole */
-async function* readLines(file: string): AsyncGenerator<string[]> {
-  let lines: string[] = [];
-  let lastLine = '';
-  try {
-    for await (const line of (await open(file)).readLines()) {
-      if (line !== '') lastLine = line;
-      if (['[', ']', ''].includes(line)) continue;
-      const lead = line.replace(/,$/, '');
-      if (!Number.isInteger(JSON.parse(lead).id)) throw new Error('a line is not a lead');
-      lines.push(lead);
-      if (lines.length < 50) continue;
-      yield lines;
-      lines = [];
-    }
-    if (lastLine !== ']') throw new Error('the file ends too early');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(
-      code
-        ? `Nothing was restored. ${file} cannot be read: ${code}.`
-        : `Nothing was restored. ${file} is not a complete backup of leads. Use another backup.`,
-    );
-  }
-  yield lines;
 }
 
 const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;

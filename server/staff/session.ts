@@ -31,15 +31,16 @@ interface Counted {
 }
 
 /**
- * Changes leads in one transaction, and records it.
+ * Changes leads in one transaction, and records it. With `create` it makes what is missing of the database.
  * @param access the word for it in `lead_accesses`
  */
 export const inWriteTransaction = <T extends Counted>(
   session: Session,
   access: string,
   work: Work<T>,
+  { create = false } = {},
 ) =>
-  withDatabase(session, async (client) => {
+  withDatabase(session, { create }, async (client) => {
     await beginWith(client, 'read committed');
     const result = await commitAfter(client, work);
     return record(session, client, access, result);
@@ -58,7 +59,7 @@ export const inReadTransaction = <T extends Counted>(
   work: Work<T>,
   print?: (db: NodePgDatabase, result: T) => Promise<void>,
 ) =>
-  withDatabase(session, async (client) => {
+  withDatabase(session, {}, async (client) => {
     const result = await record(session, client, access, await readSnapshot(client, work));
     if (print) await readSnapshot(client, (db) => print(db, result));
     return result;

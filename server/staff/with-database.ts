@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
 import { findConnection, startEmbedded } from '#server/database/embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
 import type { Session } from './session.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -41,10 +42,12 @@ async function joinServer(dataDir: string, signal: AbortSignal): Promise<pg.Clie
 
 /**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
- * started and stopped afterwards. Ctrl-C closes the connection. @throws OperatorError
+ * started and stopped afterwards. Ctrl-C closes the connection. With `create` it makes missing tables, and the embedded
+ * database if there is none. @throws OperatorError
  */
 export function withDatabase<T>(
   { loadConfig, terminal: { warn: log } }: Session,
+  { create }: { readonly create?: boolean },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = loadConfig();
@@ -52,15 +55,26 @@ export function withDatabase<T>(
     const running = databaseUrl
       ? await connect({ connectionString: databaseUrl }, { log, waitMs: 5000, signal })
       : await joinServer(dataDir, signal);
-    if (!running && !existsSync(join(dataDir, 'postgres'))) {
+    if (!running && !create && !existsSync(join(dataDir, 'postgres'))) {
       const folder = resolve(dataDir);
       throw new OperatorError(
         `There is no database in ${folder} yet. Start the site once with npm start.`,
       );
     }
-    const use = (client: pg.Client) => work(client).finally(() => client.end());
+    const use = async (client: pg.Client) => {
+      try {
+        if (create) await migrate(client);
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    };
     if (running) return use(running);
     const server = await startEmbedded({ dataDir, log, signal });
-    return connect(server.connection, { log, signal }).then(use).finally(server.close);
+    try {
+      return await use(await connect(server.connection, { log, signal }));
+    } finally {
+      await server.close();
+    }
   });
 }

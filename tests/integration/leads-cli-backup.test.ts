@@ -208,6 +208,10 @@ test.each([
   ['no file', undefined],
   ['half a file', '[{"id":1,"createdAt":"2026-11-21'],
   ['something else', '{"leads":[]}'],
+  [
+    'a lead with an impossible number',
+    `[\n${JSON.stringify({ ...validRequest, id: 2_147_483_648, createdAt: '2026-11-21T00:00:00Z' })}\n]\n`,
+  ],
 ])('restore refuses %s', async (_what, content) => {
   await fill(target, {});
   const file = join(await makeTestFolder(), 'backup.json');

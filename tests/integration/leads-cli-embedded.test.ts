@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
@@ -61,11 +62,16 @@ test('a signal leaves nothing of the program running', async () => {
   expect(await isRunning()).toBe(false);
 });
 
-test('names a data folder that has no database yet', async () => {
+test('restore makes a database where there is none yet', async () => {
+  const file = join(await makeTestFolder(), 'backup.json');
+  expect(await runCli(['backup', file], { config })).toMatchObject({ code: 0 });
   const other = { DATA_DIR: await makeTestFolder() };
   const nothing = `There is no database in ${other.DATA_DIR} yet. Start the site once with npm start.`;
   expect(await runCli([], { config: other })).toMatchObject({ code: 1, warnings: nothing });
+  expect((await runCli(['restore', `${file}.missing`], { config: other })).code).toBe(1);
   expect(await readdir(other.DATA_DIR)).toEqual([]);
+  expect((await runCli(['restore', file], { config: other })).out).toContain('1 lead restored');
+  expect((await runCli([], { config: other })).out).toContain('Lakshmi Rao');
 });
 
 test('npm run leads asks and deletes beside the running site', async () => {
