@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['the drawings', 'stock', [stock], 'Drawn'],
   ['no view', 'own', [own, stock], undefined],
-])('shows %s first for %s photographs', (_view, _which, photos, first) => {
+])('the page shows %s first for %s photographs', (_view, _which, photos, first) => {
   render(<DrawnOrBuilt photos={photos} />);
   expect(screen.queryByRole('button', { pressed: true })?.textContent).toBe(first);
 });

@@ -19,19 +19,19 @@ const figuresOf = (...areas: string[]) =>
     ({ textContent }) => textContent,
   );
 
-test('names every floor that has space for its figure', () => {
+test('the drawing names every floor that has space for its figure', () => {
   const offices = ['4,500 sq ft', '1,200 sq ft'];
   const homes = ['4,200 sq ft', '3,400 sq ft', '3,000 sq ft', '2,400 sq ft', '2,200 sq ft'];
   const areas = [...offices, ...homes, '450 sq ft'];
   expect(figuresOf(...areas)).toEqual(expect.arrayContaining(areas));
 });
 
-test('names no floor that lacks space for its figure', () => {
+test('the drawing names no floor that lacks space for its figure', () => {
   const near = ['4,500 sq ft', '4,450 sq ft', '4,400 sq ft', '4,350 sq ft', '4,300 sq ft'];
   expect(figuresOf(...near, '450 sq ft')).not.toContain('4,350 sq ft');
 });
 
-test('says which floor is too large to draw beside the others', () => {
+test('the page says which floor is too large for the drawing', () => {
   const { container } = renderFloors('25,000 sq ft', '4,500 sq ft', '450 sq ft');
   expect(container.textContent).toContain('25,000 sq ft does not fit.');
   expect(container.querySelector('svg')?.textContent).not.toContain('25,000 sq ft');

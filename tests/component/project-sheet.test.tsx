@@ -7,14 +7,14 @@ import { ProjectSheet } from '#client/sections/project-sheet.tsx';
 const [project] = projects as [Project];
 
 // The site's own projects are examples, so none of them has a client.
-test('shows the sentence and name of a client who agreed', () => {
+test('the sheet shows the sentence and name of a client who agreed', () => {
   const client = { words: 'They finished before the wedding.', name: 'Asha Rao, Pune' };
   render(<ProjectSheet project={{ ...project, client }} />);
   expect(screen.getByRole('blockquote').textContent).toBe(client.words);
   screen.getByText(client.name);
 });
 
-test('shows no empty quotation for a project without a client', () => {
+test('the sheet shows no empty quotation for a project without a client', () => {
   render(<ProjectSheet project={project} />);
   expect(screen.queryByRole('blockquote')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { handover } from '#client/content/handover.ts';
 import { expect, open, test } from './support.ts';
 
-test('On a phone and on paper the warranty card shows all rows', async ({ page }) => {
+test('on a phone and on paper the warranty card shows all rows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/about');
   for (const media of ['screen', 'print'] as const) {
@@ -12,7 +12,7 @@ test('On a phone and on paper the warranty card shows all rows', async ({ page }
 });
 
 // Phones return from print() before they lay out the paper.
-test('Print both prints only the documents, however late the paper is', async ({ page }) => {
+test('“Print both” prints only the documents, however late the paper is', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });

@@ -20,7 +20,7 @@ async function expectNoViolations(page: Page, state: string): Promise<void> {
   await expectValid(page, state);
 }
 
-test('An open menu, open questions and a chosen filter are accessible', async ({ page }) => {
+test('an open menu, open questions and a chosen filter are accessible', async ({ page }) => {
   await installMeasures(page);
   await open(page, '/');
   const { label: name = '' } = home.featuredProjects.filters.at(-1) ?? {};
@@ -37,7 +37,7 @@ test('An open menu, open questions and a chosen filter are accessible', async ({
   expect(await page.evaluate(() => window.measures.smallTargets('[popover] a'))).toEqual([]);
 });
 
-test('The form’s errors and notifications are accessible', async ({ page, expectOnConsole }) => {
+test('the form’s errors and notifications are accessible', async ({ page, expectOnConsole }) => {
   expectOnConsole(/status of 503/);
   await open(page, '/contact');
   const { fill, send, toast } = contactForm(page);
@@ -70,7 +70,7 @@ test('Home gives assistive technology each counter once, beside its label', asyn
   await expect(counters).toMatchAriaSnapshot(items.join('\n'));
 });
 
-test('The chat has a label or a tooltip at every size', async ({ page }) => {
+test('the chat has a label or a tooltip at every size', async ({ page }) => {
   await open(page, '/about');
   const link = page.getByRole('link', { name: chat.name });
   const tooltip = page.getByRole('tooltip', { includeHidden: true });
@@ -91,7 +91,7 @@ test('The chat has a label or a tooltip at every size', async ({ page }) => {
   }
 });
 
-test('On a laptop the chat icon shows a tooltip after 700 ms', async ({ page }) => {
+test('on a laptop the chat icon shows a tooltip after 700 ms', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '/about');
   await stopClock(page);
@@ -111,7 +111,7 @@ test('On a laptop the chat icon shows a tooltip after 700 ms', async ({ page }) 
   await expect(tooltip).toHaveCount(0);
 });
 
-test('With forced colours the focus and the choice can be seen', async ({ page }) => {
+test('with forced colours the focus and the choice can be seen', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page, '/projects');
@@ -135,7 +135,7 @@ test('With forced colours the focus and the choice can be seen', async ({ page }
 });
 
 for (const path of ['/', '/contact'])
-  test(`On ${path} the focus can be seen at every stop and size`, async ({ page }) => {
+  test(`on ${path} the focus can be seen at every stop and size`, async ({ page }) => {
     await installMeasures(page);
     await open(page, path);
     for (const size of [desktop, { width: 320, height: 256 }]) {

@@ -23,7 +23,7 @@ async function openReceiver() {
   return { received, url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-test('Staff answer a lead that kept its ad after a reload', async ({ browser, site: other }) => {
+test('staff answer a lead that kept its ad after a reload', async ({ browser, site: other }) => {
   const mailServer = await openMailServer();
   const receiver = await openReceiver();
   const port = await freePort();

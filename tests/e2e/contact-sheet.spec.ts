@@ -77,7 +77,7 @@ test('Contact shows hero, steps, and the form beside Get In Touch', async ({ pag
   }
 });
 
-test('The confirmation names visitor, number and day of the call', async ({ page }) => {
+test('the confirmation names visitor, number and day of the call', async ({ page }) => {
   await open(page, '/contact');
   await page.clock.setFixedTime('2026-11-25T09:30:00Z');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
@@ -105,7 +105,7 @@ test('The confirmation names visitor, number and day of the call', async ({ page
   ).toEqual([0, 0, false]);
 });
 
-test('The confirmation replaces the head and the steps of Contact', async ({ page }) => {
+test('the confirmation replaces the head and the steps of Contact', async ({ page }) => {
   const { confirmation, form } = await sendRequest(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(['We have your request, Asha.']);
@@ -122,7 +122,7 @@ test('The confirmation replaces the head and the steps of Contact', async ({ pag
   }
 });
 
-test('The notification covers neither the stamp nor the day of the call', async ({ page }) => {
+test('the notification covers neither the stamp nor the day of the call', async ({ page }) => {
   const { toast } = await sendRequest(page);
   const notification = toast(contactNotices.sent.title);
   for (const width of [320, 390, 768, 1024, 1280, 1536]) {
@@ -146,7 +146,7 @@ test('The notification covers neither the stamp nor the day of the call', async 
   }
 });
 
-test('Phones show the sheet directly after the project type', async ({ page }) => {
+test('a phone shows the sheet directly after the project type', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/contact');
   const { field, form } = contactForm(page);
@@ -164,10 +164,10 @@ test('Phones show the sheet directly after the project type', async ({ page }) =
   expect(details?.y).toBeGreaterThan(box?.y ?? 0);
 });
 
-test.describe('Without script', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The sheet shows the drawing of each project type', async ({ page }) => {
+  test('the sheet shows the drawing of each project type', async ({ page }) => {
     await page.goto('/contact');
     const projectType = contactForm(page).field('projectType');
     const sheet = page.locator('.live-sheet');
@@ -176,13 +176,13 @@ test.describe('Without script', () => {
   });
 });
 
-test('The sheet shows the drawing of each project type after a link', async ({ page }) => {
+test('the sheet shows the drawing of each project type after a link', async ({ page }) => {
   await open(page, '/about');
   await header(page, 'Contact').click();
   await expectEachDrawing(contactForm(page).field('projectType'), page.locator('.live-sheet'));
 });
 
-test('Phones show a bare room for a type without a drawing', async ({ page }) => {
+test('a phone shows a bare room for a type without a drawing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/contact');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
@@ -195,7 +195,7 @@ test('Phones show a bare room for a type without a drawing', async ({ page }) =>
   await expectDrawingOf('terrace', confirmation.locator('.sent-sheet'));
 });
 
-test('The sheet shows name and city as a visitor fills in', async ({ page }) => {
+test('the sheet shows name and city as a visitor fills in', async ({ page }) => {
   await open(page, '/contact');
   const { field } = contactForm(page);
   const titleBlock = page.locator('.live-sheet .sheet-title');

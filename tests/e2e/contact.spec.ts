@@ -30,7 +30,7 @@ async function openContact(page: Page) {
   return contactForm(page);
 }
 
-test('Each request that a visitor sends is stored once and confirmed', {
+test('each request that a visitor sends is stored once and confirmed', {
   tag: '@engines',
 }, async ({ page, database }) => {
   const name = `లక్ష్మి राव ${uniqueName()}`;
@@ -68,7 +68,7 @@ test('Each request that a visitor sends is stored once and confirmed', {
   ]);
 });
 
-test('With the keyboard alone a visitor corrects the form and sends it', async ({ page }) => {
+test('with the keyboard alone a visitor corrects the form and sends it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.method()));
   const { keyboard } = page;
@@ -117,7 +117,7 @@ test('With the keyboard alone a visitor corrects the form and sends it', async (
   await expect(confirmation).toBeFocused();
 });
 
-test('The form keeps its values and its key after a failure', async ({ page, expectOnConsole }) => {
+test('the form keeps its values and its key after a failure', async ({ page, expectOnConsole }) => {
   expectOnConsole(/status of 503/);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -145,7 +145,7 @@ test('The form keeps its values and its key after a failure', async ({ page, exp
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('Typing changes no field while a request is on its way', { tag: '@engines' }, async ({
+test('typing changes no field while a request is on its way', { tag: '@engines' }, async ({
   page,
 }) => {
   const { fill, field, send, sending, toast } = await openContact(page);
@@ -169,7 +169,7 @@ test('Typing changes no field while a request is on its way', { tag: '@engines' 
   await expect(field('message')).toHaveValue('A kitchen');
 });
 
-test('The confirmation of a form sent without the app stays after hydration', async ({ page }) => {
+test('the confirmation of a form sent without the app stays after hydration', async ({ page }) => {
   const { form, fill, send, toast, confirmation } = await openContact(page);
   await fill(uniqueName());
   await form.evaluate((element: HTMLFormElement) => element.submit());
@@ -182,7 +182,7 @@ test('The confirmation of a form sent without the app stays after hydration', as
   await expect(confirmation).toBeFocused();
 });
 
-test('A notification is announced and closes after 5 s or on Escape', async ({ page }) => {
+test('a notification is announced and closes after 5 s or on Escape', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, send, toast, notifications, confirmation } = await openContact(page);
   const success = toast(sent.title);
@@ -210,7 +210,7 @@ test('A notification is announced and closes after 5 s or on Escape', async ({ p
   await expect(success).toBeHidden();
 });
 
-test('Only a swipe of 50 px to the right dismisses a notification', async ({ page }) => {
+test('only a swipe of 50 px to the right dismisses a notification', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, send, toast } = await openContact(page);
   // A notification closes after 5 s.
@@ -245,7 +245,7 @@ test('Only a swipe of 50 px to the right dismisses a notification', async ({ pag
   }
 });
 
-test('Typed values are kept for a returning visitor until sent', async ({ page }) => {
+test('the form keeps typed values for a returning visitor until sent', async ({ page }) => {
   const { field } = await openContact(page);
   await field('name').fill('Lakshmi');
   await field('projectType').selectOption('bathroom');
@@ -260,7 +260,7 @@ test('Typed values are kept for a returning visitor until sent', async ({ page }
   await expect(field('name')).toHaveValue('');
 });
 
-test('On a phone nothing covers a form that is filled in', async ({ page }) => {
+test('on a phone nothing covers a form that is filled in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { field } = await openContact(page);
   const bar = page.getByRole('complementary', { name: frameLabels.actionBar.name });

@@ -51,7 +51,7 @@ function watchVite(page: Page): () => Promise<void> {
   return () => expect.poll(() => isConnected).toBe(true);
 }
 
-test('In development an edit appears without a change of scroll position', async ({
+test('in development an edit appears without a change of scroll position', async ({
   page,
   project,
   expectOnConsole,
@@ -92,12 +92,12 @@ test('In development an edit appears without a change of scroll position', async
   await isHere();
 });
 
-test('In development a lead is stored through the same port', async ({ request }) => {
+test('in development a lead is stored through the same port', async ({ request }) => {
   const response = await request.post('/api/contact', { data: validRequest });
   expect(response.status()).toBe(201);
 });
 
-test('In development the server sends drawings, icons and the company’s photographs', async ({
+test('in development the server sends drawings, icons and the company’s photographs', async ({
   project,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('In development the server sends drawings, icons and the company’s photog
   }
 });
 
-test('In development the consent notice follows an edit of the ad tags', async ({
+test('in development the consent notice follows an edit of the ad tags', async ({
   page,
   project,
 }) => {
@@ -128,7 +128,7 @@ test('In development the consent notice follows an edit of the ad tags', async (
   await expect(notice).toHaveCount(0);
 });
 
-test('In development a mistake is shown until somebody fixes it', async ({
+test('in development a mistake is shown until somebody fixes it', async ({
   page,
   project,
   expectOnConsole,
@@ -147,7 +147,7 @@ test('In development a mistake is shown until somebody fixes it', async ({
   await expect(h1(page)).toBeVisible();
 });
 
-test('In development the compiler names the lines of a removed city', async ({
+test('in development the compiler names the lines of a removed city', async ({
   page,
   project,
   expectOnConsole,

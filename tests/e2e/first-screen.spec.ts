@@ -4,7 +4,7 @@ import { contactForm } from './contact-form.ts';
 import { expect, test } from './support.ts';
 import { h1 } from './visiting.ts';
 
-test('Each page shows its main content on the first screen', async ({ page }) => {
+test('each page shows its main content on the first screen', async ({ page }) => {
   const main = page.getByRole('main');
   const { call, projects: toProjects, text } = home.hero;
   const drawing = page.locator('.drawing-long');

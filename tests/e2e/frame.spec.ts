@@ -17,7 +17,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: frameLabels.me
 const menuButton = (page: Page) =>
   page.getByRole('button', { name: frameLabels.menu, exact: true });
 
-test('The keyboard opens and closes the menu', { tag: '@engines' }, async ({ page }) => {
+test('the keyboard opens and closes the menu', { tag: '@engines' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
   await menuButton(page).focus();
@@ -40,7 +40,7 @@ test('The keyboard opens and closes the menu', { tag: '@engines' }, async ({ pag
   await expect(menu(page)).toBeHidden();
 });
 
-test('The menu’s button says “Close”, and a choice or Back closes it', async ({ page }) => {
+test('the menu’s button says “Close”, and a choice or Back closes it', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
   /** Returns the button's words on the screen. Its accessible name stays. */
@@ -66,7 +66,7 @@ test('The menu’s button says “Close”, and a choice or Back closes it', asy
   await expect(menu(page)).toBeHidden();
 });
 
-test('Chat names the service on its page, and Contact chooses none', async ({ page }) => {
+test('the chat names the page’s service, and Contact chooses none', async ({ page }) => {
   const { path = '', service } = services[0] ?? {};
   const link = page.getByRole('link', { name: chat.name });
   const greeting = async () =>
@@ -82,7 +82,7 @@ test('Chat names the service on its page, and Contact chooses none', async ({ pa
   await expect(contactForm(page).field('projectType')).toHaveValue('');
 });
 
-test('At 200 % zoom the bars cover a third at most', async ({ page }) => {
+test('at 200 % zoom the bars cover a third at most', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/');
   const heights = await page
@@ -91,7 +91,7 @@ test('At 200 % zoom the bars cover a third at most', async ({ page }) => {
   expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(400 / 3);
 });
 
-test('Call, chat and one "Get Free Quote" are visible at every width', async ({ page }) => {
+test('every width shows call, chat and one "Get Free Quote"', async ({ page }) => {
   await page.goto('/services');
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
   for (const width of [320, 759, 760, 1120]) {

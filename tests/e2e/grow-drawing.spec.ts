@@ -27,7 +27,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   return () => moved.jsonValue();
 }
 
-test('The drawing of a card grows into the head of its page', async ({ page }) => {
+test('the drawing of a card grows into the head of its page', async ({ page }) => {
   await open(page, '/services');
   const moved = await watchTransitions(page);
   await card(page, 'Bathrooms').click();
@@ -43,7 +43,7 @@ test('The drawing of a card grows into the head of its page', async ({ page }) =
   await expect.poll(isGrowing).toBe(false);
 });
 
-test('No drawing grows if the visitor wants less motion', async ({ page }) => {
+test('no drawing grows if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/services');
   const moved = await watchTransitions(page);
@@ -53,7 +53,7 @@ test('No drawing grows if the visitor wants less motion', async ({ page }) => {
   expect(await moved()).toEqual([]);
 });
 
-test('Two quick presses of cards end at the last', async ({ page }) => {
+test('two quick presses of cards end at the last', async ({ page }) => {
   await open(page, '/services');
   for (const service of ['Bathrooms', 'Living and dining']) await card(page, service).hover();
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { faq } from '#client/content/faq.ts';
 import { home } from '#client/content/home-page.ts';
 import { expect, open, test } from './support.ts';
 
-test('The counters never fall back from their final value to 0', async ({ page }) => {
+test('the counters never fall back from their final value to 0', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -22,7 +22,7 @@ test('The counters never fall back from their final value to 0', async ({ page }
   expect(values).toEqual(values.toSorted((a, b) => a - b));
 });
 
-test('Several questions can be open at the same time', async ({ page }) => {
+test('several questions can be open at the same time', async ({ page }) => {
   await open(page, '/');
   const title = page.locator('h2').filter({ hasText: home.faq.title });
   const region = page.locator('section').filter({ has: title });
@@ -44,7 +44,7 @@ test('Several questions can be open at the same time', async ({ page }) => {
   await expect(answer(0)).toBeHidden();
 });
 
-test('A printed page has every answer and every final figure', async ({ page }) => {
+test('a printed page has every answer and every final figure', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
   for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
@@ -55,7 +55,7 @@ test('A printed page has every answer and every final figure', async ({ page }) 
   }
 });
 
-test('Scrolling through the days builds the whole room', async ({ page }) => {
+test('a scroll through the days builds the whole room', async ({ page }) => {
   await open(page, '/');
   const built = page.locator('.day-4');
   const seen = (parts: string) => expect(built).toHaveCSS('clip-path', `inset(${parts})`);
@@ -67,7 +67,7 @@ test('Scrolling through the days builds the whole room', async ({ page }) => {
   await seen('0px');
 });
 
-test('With reduced motion and on paper the room shows four stages', async ({ page }) => {
+test('with reduced motion and on paper the room shows four stages', async ({ page }) => {
   await open(page, '/');
   for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
     await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference', ...media });

@@ -18,7 +18,7 @@ for (const [what, change] of Object.entries(changes)) {
   // A translation changes most of a page, so it is the one that other engines get.
   const tag = change === translate ? '@engines' : [];
 
-  test(`Typed text, caret, menu and details survive ${what}`, { tag }, async ({ page }) => {
+  test(`typed text, caret, menu and details survive ${what}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const name = page.locator('#name');
     const details = page.locator('details').first();
@@ -37,7 +37,7 @@ for (const [what, change] of Object.entries(changes)) {
     expect(await page.locator('#menu').evaluate((it) => it.matches(':popover-open'))).toBe(true);
   });
 
-  test(`Presses on question, filter and form are done after ${what}`, async ({ page }) => {
+  test(`the page does presses on question, filter and form after ${what}`, async ({ page }) => {
     let appComes = await openChanged(page, '/', change);
     const question = page.locator('main .question').first();
     await question.click();
@@ -56,7 +56,7 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
-test('A composition goes on after a translation before the app', async ({ page }) => {
+test('a composition goes on after a translation before the app', async ({ page }) => {
   const name = page.locator('#name');
   const appComes = await openChanged(page, '/contact', changes['a translation']);
   await name.click();
@@ -74,7 +74,7 @@ test('A composition goes on after a translation before the app', async ({ page }
   await expect(name).toHaveValue('रसोई');
 });
 
-test('Typed text, focus and presses survive a change without an event', async ({
+test('typed text, focus and presses survive a change without an event', async ({
   page,
   expectOnConsole,
 }) => {
@@ -95,7 +95,7 @@ test('Typed text, focus and presses survive a change without an event', async ({
   await expect(form.toast(contactNotices.sent.title)).toBeVisible();
 });
 
-test('A page translated before and after the app works on', async ({ page }) => {
+test('a page translated before and after the app works on', async ({ page }) => {
   const form = contactForm(page);
   const appComes = await openChanged(page, '/contact', translate);
   await appComes();
@@ -110,7 +110,7 @@ test('A page translated before and after the app works on', async ({ page }) => 
   await expect(submit).toContainText('«');
 });
 
-test('A translated page navigates, filters and opens questions', async ({ page }) => {
+test('a translated page navigates, filters and opens questions', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(translate);
   await page.locator('main .question').first().click();

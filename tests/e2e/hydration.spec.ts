@@ -7,7 +7,7 @@ import { contactForm, uniqueName } from './contact-form.ts';
 import { breakPage, expect, test } from './support.ts';
 import { h1, holdBack } from './visiting.ts';
 
-test('A page that is touched before it has loaded is hydrated', async ({
+test('a page that is touched before it has loaded is hydrated', async ({
   page,
   site,
   expectOnConsole,
@@ -61,7 +61,7 @@ async function openWithoutApp(page: Page, path: string) {
   return release;
 }
 
-test('A press before the app arrives waits at most 8 s', async ({ page }) => {
+test('a press before the app arrives waits at most 8 s', async ({ page }) => {
   const [first, second] = faq.map(({ question: name }) => page.getByRole('button', { name }));
   if (!first || !second) throw new Error('fewer than two questions');
   const answer = page.getByText(faq[0]?.answer ?? '');
@@ -79,7 +79,7 @@ test('A press before the app arrives waits at most 8 s', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('A form sent early waits for the app at most 8 s', async ({ page }) => {
+test('a form sent early waits for the app at most 8 s', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -95,7 +95,7 @@ test('A form sent early waits for the app at most 8 s', async ({ page }) => {
   await expect.poll(() => posts).toEqual(['/contact']);
 });
 
-test('A page whose code fails once is hydrated later', async ({ page, expectOnConsole }) => {
+test('a page whose code fails once is hydrated later', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);
   let requests = 0;
   await page.route('**/assets/home-*.js', (route) => {
@@ -113,7 +113,7 @@ test('A page whose code fails once is hydrated later', async ({ page, expectOnCo
   expect(files).toEqual([...new Set(files)]);
 });
 
-test('A page that cannot be hydrated stays as served', async ({ page, expectOnConsole }) => {
+test('a page that cannot be hydrated stays as served', async ({ page, expectOnConsole }) => {
   expectOnConsole(/broken on purpose|hydrat/i);
   await page.setViewportSize({ width: 390, height: 844 });
   await breakPage(page, 'contact');

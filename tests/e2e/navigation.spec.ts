@@ -5,7 +5,7 @@ import { services } from '#client/content/services-page.ts';
 import { announced, appReady, expect, follow, open, test } from './support.ts';
 import { h1, header, holdBack, inFooter, rest, scrollTop } from './visiting.ts';
 
-test('A link opens its page without a load and focuses the heading', { tag: '@engines' }, async ({
+test('a link opens its page without a load and focuses the heading', { tag: '@engines' }, async ({
   page,
 }) => {
   await open(page, '/');
@@ -21,7 +21,7 @@ test('A link opens its page without a load and focuses the heading', { tag: '@en
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
 });
 
-test('Entering a page scrolls smoothly to the top unless motion is reduced', async ({ page }) => {
+test('a new page scrolls smoothly to its top unless motion is reduced', async ({ page }) => {
   await open(page, '/services');
   const scrolls = await page.evaluateHandle(() => {
     const seen: ScrollToOptions[] = [];
@@ -49,7 +49,7 @@ test('Entering a page scrolls smoothly to the top unless motion is reduced', asy
   }
 });
 
-test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page }) => {
+test('a link with a hash goes to its target', { tag: '@engines' }, async ({ page }) => {
   const form = page.getByRole('group', { name: contact.form.title });
   await open(page, '/contact');
   await follow(page.getByRole('link', { name: contact.hero.toForm }));
@@ -124,7 +124,7 @@ for (const [what, isThrowing] of [
   ['throws', true],
   ['does nothing', false],
 ] as const)
-  test(`Links and filters work when a write to the history ${what}`, async ({ page }) => {
+  test(`each link and filter works when a write to the history ${what}`, async ({ page }) => {
     await page.addInitScript((throwing) => {
       for (const call of ['pushState', 'replaceState'] as const)
         History.prototype[call] = () => {
@@ -142,7 +142,7 @@ for (const [what, isThrowing] of [
     await expect(page.locator('main li.card')).toHaveCount(homes);
   });
 
-test('After Back the link that was followed has the focus', async ({ page }) => {
+test('after Back the link that was followed has the focus', async ({ page }) => {
   await open(page, '/services');
   // Another script adds a link, and removes it when the visitor has left.
   const early = () =>
@@ -158,7 +158,7 @@ test('After Back the link that was followed has the focus', async ({ page }) => 
   await expect(h1(page)).not.toHaveAttribute('tabindex');
 });
 
-test('A link stops no request in a page that Back restored', async ({ page, expectOnConsole }) => {
+test('a link stops no request in a page that Back restored', async ({ page, expectOnConsole }) => {
   expectOnConsole(/net::ERR_FAILED/);
   await open(page, '/about');
   // An empty response keeps the document, as the browser's memory does.
@@ -204,7 +204,7 @@ test('Back and a reload keep the chosen filter without a history entry', async (
   await expect(cards).toHaveCount(projects.length);
 });
 
-test('The old page stays usable until the next page arrives', async ({ page }) => {
+test('the old page stays usable until the next page arrives', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('main');
   const name = page.getByRole('textbox', { name: 'Full Name' });

@@ -7,7 +7,7 @@ import { h1 } from './visiting.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('Without script each page is complete and links to the others', async ({ page }) => {
+test('without script each page is complete and links to the others', async ({ page }) => {
   const linked = new Set<string>();
   for (const path of [...headerLinks.map(({ href }) => href), '/services/bathrooms']) {
     await page.goto(path);
@@ -36,7 +36,7 @@ test('Without script each page is complete and links to the others', async ({ pa
   expect([...linked].sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 
-test('Without script the menu works', async ({ page }) => {
+test('without script the menu works', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/bathrooms');
   const menu = page.getByRole('navigation', { name: frameLabels.menu });
@@ -51,7 +51,7 @@ test('Without script the menu works', async ({ page }) => {
   await expect(page).toHaveURL(headerLinks[1]?.href ?? '');
 });
 
-test('Without script the browser checks and sends the form', async ({ page, database }) => {
+test('without script the browser checks and sends the form', async ({ page, database }) => {
   const name = `లక్ష్మి "&<${uniqueName()}`;
   await page.goto('/contact');
   const { fill, field, send, confirmation } = contactForm(page);

@@ -31,7 +31,7 @@ async function withoutPopovers(page: Page): Promise<void> {
   });
 }
 
-test('Without popovers the menu is a row of working links', async ({ page }) => {
+test('without popovers the menu is a row of working links', async ({ page }) => {
   await withoutPopovers(page);
   await open(page, '/about');
   const row = page.getByRole('navigation', { name: frameLabels.menu });

@@ -32,7 +32,7 @@ for (const path of [
   '/services/modular-kitchens',
   '/services/bathrooms',
 ])
-  test(`The drawing of ${path} is printed at 1:50 with a scale bar`, async ({ page }) => {
+  test(`the drawing of ${path} is printed at 1:50 with a scale bar`, async ({ page }) => {
     await page.goto(path);
     // A unit of the drawing is 10 mm of the room.
     expect(await printedUnits(page, 190)).toEqual([0.2, 0.2]);
@@ -43,7 +43,7 @@ for (const [type, unit] of [
   // A unit of the house is 20 mm.
   ['complete-home', 0.4],
 ] as const)
-  test(`The sheet of ${type} is printed on one A4 page at 1:50`, async ({ page }) => {
+  test(`the sheet of ${type} is printed on one A4 page at 1:50`, async ({ page }) => {
     await open(page, '/contact');
     await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
     const { fill, field, send, confirmation } = contactForm(page);

@@ -14,7 +14,7 @@ const card = (page: Page, title = '') =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('A floor above the cards leads to its card', async ({ page }) => {
+test('a floor above the cards leads to its card', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/projects');
   const { title, id } = hero.outlines.at(-1)?.project ?? {};
@@ -24,7 +24,7 @@ test('A floor above the cards leads to its card', async ({ page }) => {
   await expect(card(page, title)).toBeInViewport();
 });
 
-test('Phones show every floor and its size without scrolling sideways', async ({ page }) => {
+test('a phone shows every floor and its size without scrolling sideways', async ({ page }) => {
   await open(page, '/projects');
   const floors = page.getByRole('main').getByRole('list').first();
   for (const width of [320, 390])
@@ -43,7 +43,7 @@ test('Phones show every floor and its size without scrolling sideways', async ({
     }
 });
 
-test('A photograph is plotted over its drawing as the page scrolls', async ({ page }) => {
+test('a photograph is plotted over its drawing as the page scrolls', async ({ page }) => {
   await open(page, '/projects');
   // With own photographs no view is chosen at first.
   await page
@@ -57,7 +57,7 @@ test('A photograph is plotted over its drawing as the page scrolls', async ({ pa
   await expect(photo).toHaveCSS('clip-path', 'inset(0px)');
 });
 
-test('The drawings remain when the photographs fail to load', async ({ page, expectOnConsole }) => {
+test('the drawings remain when the photographs fail to load', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);
   const frame = page.locator('.photo-frame').first();
   const heights = () =>

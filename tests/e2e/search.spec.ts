@@ -12,7 +12,7 @@ const missing = '/no/such/page';
 /** Each of these pages has styles or templates that the others lack */
 const entered = ['/about', '/projects', '/contact', '/', '/services', ...oneOfAKind];
 
-test('A page entered by a link is as if served', async ({ page, expectOnConsole }) => {
+test('a page entered by a link is as if served', async ({ page, expectOnConsole }) => {
   expectOnConsole(/status of 404/);
   const height = () => page.getByRole('main').evaluate((main) => main.clientHeight);
   await open(page, missing);
@@ -37,7 +37,7 @@ test('A page entered by a link is as if served', async ({ page, expectOnConsole 
 /** Returns the width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('Every page has its own preview image of under 100 kB', async ({ request }) => {
+test('every page has its own preview image of under 100 kB', async ({ request }) => {
   const seen = new Set<string>();
   for (const path of [...paths, missing]) {
     const html = await (await request.get(path)).text();
@@ -52,7 +52,7 @@ test('Every page has its own preview image of under 100 kB', async ({ request })
   expect(seen.size).toBe(paths.length + 1);
 });
 
-test('The site serves its sitemap, robots file, favicon and icons', async ({ request }) => {
+test('the site serves its sitemap, robots file, favicon and icons', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const listed = (await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
   expect([...listed].map(([, loc]) => loc)).toEqual(paths.map((path) => company.origin + path));

@@ -21,7 +21,7 @@ function watchRequests(page: Page): Request[] {
   return requests;
 }
 
-test('A page without its app is one document and one font', async ({ page }) => {
+test('a page without its app is one document and one font', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   for (const path of ['/', '/services/bathrooms', '/contact']) {
     const requests = watchRequests(page);
@@ -50,7 +50,7 @@ async function arrived(requests: readonly Request[]): Promise<void> {
   }
 }
 
-test('The browser requests the app’s files of a page in parallel', async ({ page }) => {
+test('the browser requests the app’s files of a page in parallel', async ({ page }) => {
   // Hold each response until the page can run other code, so that all requests are made before the first response.
   await page.route('**/assets/*.js', async (route) => {
     await page.evaluate(() => {});
@@ -68,7 +68,7 @@ test('The browser requests the app’s files of a page in parallel', async ({ pa
   }
 });
 
-test('A page is fetched before its link is clicked', async ({ page }) => {
+test('a page is fetched before its link is clicked', async ({ page }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
   const fetched = watchRequests(page);
   await open(page, '/');
@@ -100,7 +100,7 @@ test('A page is fetched before its link is clicked', async ({ page }) => {
   expect(await waited.evaluate((seen) => seen.length)).toBe(0);
 });
 
-test('Nothing moves while a page loads and is hydrated', async ({ page }) => {
+test('nothing moves while a page loads and is hydrated', async ({ page }) => {
   // Delay the fonts, so that the fallback shows first.
   await page.route('**/*.woff2', async (route) => {
     const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;

@@ -56,7 +56,7 @@ test('“Try again” loads the page again', { tag: '@engines' }, async ({ page,
   await expectServices(page);
 });
 
-test('A link whose code takes 8 s becomes a page load', async ({ page }) => {
+test('a link whose code takes 8 s becomes a page load', async ({ page }) => {
   await open(page, '/about');
   await page.clock.install();
   await page.route('**/assets/projects-*.js', () => {});
@@ -82,7 +82,7 @@ test('Back to a page that takes 8 s shows a message', async ({ page }) => {
   await expectServices(page);
 });
 
-test('A page that fails while shown keeps the frame', async ({ page, expectOnConsole }) => {
+test('a page that fails while shown keeps the frame', async ({ page, expectOnConsole }) => {
   expectOnConsole(/broken on purpose/);
   await open(page, '/services');
   await breakPage(page, 'about');

@@ -107,7 +107,7 @@ test('“Not reached” adds the words of staff, and the lead still waits', asyn
 });
 
 test.each(['1.5', '99999999999'])(
-  'undoing the impossible note %s changes nothing',
+  'an undo of the impossible note %s changes nothing',
   async (number) => {
     const { id, press } = await makeLead();
     await addNotes(db, [id], { author: 'Asha', note: 'called' });

@@ -42,7 +42,7 @@ test.each([
   expect(Math.abs(rows[0].created_at.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('stores a lead without its NUL and half characters', async () => {
+test('the site stores a lead without its NUL and half characters', async () => {
   const { port } = await serveSite();
   const request = { ...validRequest, name: 'With\0 NUL', message: 'half \ud83d' };
   expect((await post(port, '/api/contact', request)).status).toBe(201);

@@ -77,7 +77,7 @@ function generateBadRequests(count: number, seed: number) {
   return fc.sample(any, { numRuns: count, seed });
 }
 
-test('answers no generated bad request with a server error or internals', async () => {
+test('the server answers no bad request with a server error or internals', async () => {
   const database = await createTestDatabase();
   const saveLead = createSaveLead(database);
   const { port } = await serveApp({ saveLead });

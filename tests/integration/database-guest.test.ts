@@ -44,7 +44,7 @@ async function restoreLead(url: string, id: number) {
 
 const restored = '1 lead restored. 0 of the backup were here already.\n';
 
-test('stores leads beside an imported row with a very high id', async () => {
+test('the site stores leads beside an imported row of a high id', async () => {
   const { url, pool } = await createTestDatabase();
   await pool.query(`insert into contact_forms (id, name, email, phone, project_type)
     select n, 'Imported', 'a@example.com', '1', 'other' from unnest(array[1, 2, 2000000000]) as n`);
@@ -53,7 +53,7 @@ test('stores leads beside an imported row with a very high id', async () => {
   expect(rows.every(({ id }) => id < 10)).toBe(true);
 });
 
-test('uses up one number when a former site’s constraint refuses a lead', async () => {
+test('a lead that a former site’s constraint refuses uses up one number', async () => {
   const { url, pool } = await createTestDatabase();
   const site = await openSite(url);
   await pool.query('alter table contact_forms add constraint one_each unique (email)');
@@ -76,7 +76,7 @@ test('a role that may only store leads stores them after an import', async () =>
 });
 
 test.each(['read committed', 'repeatable read'])(
-  'gives a restored lead no number that a visitor’s lead takes (%s)',
+  'a restored lead gets no number that a visitor’s lead takes (%s)',
   async (isolation) => {
     const { url, pool } = await createTestDatabase();
     await alter(url, `default_transaction_isolation = '${isolation}'`);
@@ -100,7 +100,7 @@ test.each(['read committed', 'repeatable read'])(
   },
 );
 
-test('stores leads when the sequence has another name', async () => {
+test('the site stores leads when the sequence has another name', async () => {
   const { url, pool } = await createTestDatabase();
   await pool.query('alter sequence contact_forms_id_seq rename to contact_forms_id_seq1');
   const site = await openSite(url);
@@ -108,7 +108,7 @@ test('stores leads when the sequence has another name', async () => {
   expect(await saveLeads(site, 2)).toBe(2);
 });
 
-test('stores and restores leads beside ids that are generated always', async () => {
+test('the site stores and restores leads beside ids that are generated always', async () => {
   const url = await createEmptyDatabase();
   await query(
     url,
@@ -124,7 +124,7 @@ test('stores and restores leads beside ids that are generated always', async () 
   expect(await query(url, leads)).toEqual([{ id: 7, name: 'Asha' }]);
 });
 
-test('uses at most five connections', async () => {
+test('the site uses at most five connections', async () => {
   const { url, pool } = await createTestDatabase();
   const site = await openSite(url);
   expect(await saveLeads(site, 70)).toBe(70);
@@ -134,14 +134,14 @@ test('uses at most five connections', async () => {
   expect(await countOpen()).toBe(5);
 });
 
-test('waits for a connection while the role has none left', async () => {
+test('the site waits for a connection while the role has none left', async () => {
   const { name, url, ownerUrl } = await createGuest();
   await openSite(ownerUrl);
   await query(ownerUrl, `${siteRights(name)}; alter role ${name} connection limit 2`);
   expect(await saveLeads(await openSite(url), 20)).toBe(20);
 });
 
-test('stores 40 simultaneous leads where transactions are serializable by default', async () => {
+test('the site stores 40 simultaneous leads where transactions are serializable by default', async () => {
   const { url } = await createTestDatabase();
   await alter(url, "default_transaction_isolation = 'serializable'");
   expect(await saveLeads(await openSite(url), 40)).toBe(40);
@@ -159,7 +159,7 @@ test.each([
   expect(shown.rows).toEqual([{ synchronous_commit: expected }]);
 });
 
-test('stores a lead in a database that takes four seconds to wake', async () => {
+test('the site stores leads in a database that wakes in four seconds', async () => {
   const { url: directUrl } = await createTestDatabase();
   const { proxy, url } = await startDatabaseProxy(directUrl);
   const site = await openSite(url);
@@ -167,7 +167,7 @@ test('stores a lead in a database that takes four seconds to wake', async () => 
   expect(await saveLeads(site, 3)).toBe(3);
 });
 
-test('closes idle connections and opens one for the next lead', async () => {
+test('the site closes idle connections and opens one for the next lead', async () => {
   const { url: directUrl } = await createTestDatabase();
   const { proxy, url } = await startDatabaseProxy(directUrl);
   const site = await openSite(url);
@@ -178,7 +178,7 @@ test('closes idle connections and opens one for the next lead', async () => {
   expect(proxy.opened).toBe(before + 1);
 });
 
-test('stores leads on the connections that are left after some have broken', async () => {
+test('the site stores leads on its remaining connections after some have broken', async () => {
   const { url, pool } = await createTestDatabase();
   const site = await openSite(url);
   await saveLeads(site, 20);
@@ -187,7 +187,7 @@ test('stores leads on the connections that are left after some have broken', asy
   expect(await saveLeads(site, 70)).toBe(70);
 });
 
-test('prints the grants that are missing', async () => {
+test('the start prints the grants that are missing', async () => {
   const { name, url, ownerUrl, database } = await createGuest();
   const error: Error = await openSite(url).catch((reason) => reason);
   const grants = error.message.match(/GRANT .*;/g) ?? [];
@@ -216,7 +216,7 @@ test.each([
   expect(await saveLeads(await openSite(url), 1)).toBe(1);
 });
 
-test('prints the grant for the schema that holds the tables', async () => {
+test('the start prints the grant for the schema that holds the tables', async () => {
   const { name, url, ownerUrl, database } = await createGuest();
   await query(
     ownerUrl,
@@ -227,7 +227,7 @@ test('prints the grant for the schema that holds the tables', async () => {
   expect(error.message).toContain(`GRANT USAGE, CREATE ON SCHEMA public TO "${name}";`);
 });
 
-test('uses the schema of the search path', async () => {
+test('the site uses the schema of the search path', async () => {
   const { name, url, ownerUrl, database } = await createGuest();
   await query(
     ownerUrl,
@@ -242,7 +242,7 @@ test('uses the schema of the search path', async () => {
   expect(await query(ownerUrl, 'select from app.contact_forms')).toHaveLength(2);
 });
 
-test('says how to set a search path without a schema', async () => {
+test('the start says how to set a search path without a schema', async () => {
   const { name, url, ownerUrl } = await createGuest();
   await query(ownerUrl, `alter role ${name} set search_path = nowhere`);
   const error: Error = await openSite(url).catch((reason) => reason);

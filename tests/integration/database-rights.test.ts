@@ -68,7 +68,7 @@ test('a previous version starts as a role that may only store leads', async () =
   expect(saved.outcome).toBe('saved');
 });
 
-test('tells the operator of a restricted role to migrate as the owner', async () => {
+test('the start tells a restricted role’s operator to migrate as the owner', async () => {
   const { url, pool } = await createTestDatabase();
   const { address } = await makeRole(url);
   await pool.query('update drizzle.__drizzle_migrations set created_at = 1');
@@ -95,7 +95,7 @@ test('the start names what its role may not read', async () => {
   ]);
 });
 
-test('names no rights of the owner while no migration is missing', async () => {
+test('without a missing migration the start names no rights of the owner', async () => {
   const { url, pool } = await createTestDatabase();
   const { role, address } = await makeRole(url);
   await pool.query(`revoke all on schema drizzle from ${role}`);

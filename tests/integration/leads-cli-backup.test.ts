@@ -88,7 +88,7 @@ test('a backup restores every field of every lead in another database', async ()
   expect(filled).toEqual(names.filter((name) => !leftOut.includes(name)));
 });
 
-test('restores backups of an earlier and a later version', async () => {
+test('restore accepts backups of an earlier and a later version', async () => {
   await fill(target);
   const file = join(await makeTestFolder(), 'leads.json');
   const { city: _city, message: _message, ...required } = validRequest;
@@ -99,7 +99,7 @@ test('restores backups of an earlier and a later version', async () => {
   expect(await namesIn(target)).toEqual(['First', 'Later']);
 });
 
-test('leads with equal values are all restored', async () => {
+test('restore brings back all leads with equal values', async () => {
   await fill(target);
   const file = join(await makeTestFolder(), 'leads.json');
   const alike = { ...validRequest, createdAt: '2026-11-21T00:00:00.123456Z' };
@@ -124,7 +124,7 @@ test('a restore adds missing leads and changes no others', async () => {
   ]);
 });
 
-test('leads keep their own numbers beside restored leads', async () => {
+test('stored leads keep their own numbers beside restored leads', async () => {
   await fill(source, { name: 'Old 1' }, { name: 'Old 2' });
   await fill(target, { name: 'New 1' });
   const { restore } = await backUp();

@@ -65,7 +65,7 @@ test.each([
   expect(questions).toEqual([]);
 });
 
-test('refuses to erase without a number or an address', async () => {
+test('erase refuses to run without a number or an address', async () => {
   await fill(database, {});
   for (const person of [{ phone: '' }, { email: ' ' }, { phone: ' ', email: '' }]) {
     await expect(selectBy(database.db, person)).rejects.toThrow(OperatorError);
@@ -130,7 +130,7 @@ test.each([
     'No lead was changed. These do not exist or are already answered: 99, 2.',
   ],
   [['reopen', '2', '1'], 'No lead was changed. These do not exist or are not answered: 1.'],
-])('%j changes nothing and says why', async (args, words) => {
+])('the command %j changes nothing and says why', async (args, words) => {
   await fill(database, {}, {});
   await cli(database, ['answered', '2']);
   const { code, warnings } = await cli(database, args);

@@ -109,7 +109,7 @@ test('a list shows the leads with a warning if nothing is recorded', async () =>
   expect(warnings).toBe('This access could not be recorded (25006).');
 });
 
-test('leads from before --since are left out', async () => {
+test('the list leaves out leads from before --since', async () => {
   const options = { config: { DATABASE_URL: database.url }, now: new Date(Date.now() + 7_200_000) };
   expect((await runCli(['--since', '1h'], options)).out).toBe('No leads found.\n');
 });

@@ -36,7 +36,7 @@ async function failureOf(saving: Promise<unknown>): Promise<boolean> {
 // These tests mostly wait, so they run together.
 const moments = ['begin', 'from "contact_submissions"', 'insert into "contact_forms"'] as const;
 test.concurrent.for(await Promise.all(moments.map((moment) => openThroughProxy(moment))))(
-  'never stores a request that a database frozen at $label refuses',
+  'the site never stores a request that a frozen database refuses: $label',
   async ({ label, proxy, opened, saveLead }, { expect }) => {
     proxy.holdAt = label;
     const request = { ...validRequest, name: `Frozen at ${label}` };
@@ -55,7 +55,7 @@ test.concurrent.for(await Promise.all(moments.map((moment) => openThroughProxy(m
 
 const faults = ['dropResponseTo', 'holdAt'] as const;
 test.concurrent.for(await Promise.all(faults.map((fault) => openThroughProxy(fault))))(
-  'stores no second lead after the fault $label of a commit',
+  'the site stores no second lead after the commit’s fault $label',
   async ({ label, proxy, saveLead }) => {
     // The command ends with a NUL, and `begin` names a level "committed".
     proxy[label] = 'commit\0';
@@ -69,13 +69,13 @@ test.concurrent.for(await Promise.all(faults.map((fault) => openThroughProxy(fau
   },
 );
 
-test.concurrent('reports a transaction that the database undid instead of committing', async () => {
+test.concurrent('the site reports a transaction that the database undid instead of committing', async () => {
   const storing = transact(database.pool, (tx) => tx.execute('select 1 / 0').catch(() => {}));
   expect(await failureOf(storing)).toBe(false);
 });
 
 const slow = await openThroughProxy('slow');
-test.concurrent('stores nothing when all statements together take too long', async () => {
+test.concurrent('the site stores nothing when all statements together take too long', async () => {
   // Opening a connection would be too slow already.
   expect(await slow.opened.isReady()).toBe(true);
   slow.proxy.delay = 3500;
@@ -86,7 +86,7 @@ test.concurrent('stores nothing when all statements together take too long', asy
   expect(await countLeads(request.name)).toBe(0);
 });
 
-test('stores a lead after the database has cancelled a begun transaction', async () => {
+test('the site stores a lead after the database cancelled a begun transaction', async () => {
   const { query } = pg.Client.prototype;
   const once = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => once.mockRestore());

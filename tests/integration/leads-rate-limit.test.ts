@@ -71,7 +71,7 @@ test('a request that is tried again with its key does not count', async () => {
   expect(await marksOf(await send(clientKey, max))).toEqual([...Array(max - 1).fill(null), many]);
 });
 
-test('stores a client’s address as a keyed hash', async () => {
+test('the site stores a client’s address as a keyed hash', async () => {
   await pool.query('delete from contact_rate_limits');
   await send('192.0.2.80', 2);
   const [window, ...others] = await windows();
@@ -81,7 +81,7 @@ test('stores a client’s address as a keyed hash', async () => {
   expect(JSON.stringify(window)).not.toContain('192.0.2');
 });
 
-test('deletes the codes of ended windows when the site starts', async () => {
+test('the site deletes the codes of ended windows when it starts', async () => {
   await pool.query('delete from contact_rate_limits');
   await send('192.0.2.90', 1);
   await endWindows();

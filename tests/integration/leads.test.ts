@@ -84,7 +84,7 @@ test('a lead whose notice cannot be written is not stored', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('notices are deleted after 30 days', async () => {
+test('the site deletes notices after 30 days', async () => {
   await pool.query('truncate contact_forms cascade');
   await saveWithNotice(validRequest, {});
   const count = (table: string) => `(select count(*)::int from ${table})`;

@@ -39,7 +39,7 @@ const endOf = async (site: ServerProcess): Promise<number | null> =>
   site.hasEnded ? site.child.exitCode : (await once(site.child, 'exit'))[0];
 
 // These tests mostly wait for processes, so they run together.
-test.concurrent('says at its start where it runs and what is misspelt', async ({ expect }) => {
+test.concurrent('the start names the site’s address and a misspelt setting', async ({ expect }) => {
   const { site, port } = await startSite({ SMTP_URI: 'smtp://127.0.0.1:1' });
   for (const words of [
     `http://localhost:${port}`,
@@ -64,7 +64,7 @@ const knock = (port: number) =>
 
 const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-test.concurrent('finishes a lead under way at SIGTERM', async ({ expect }) => {
+test.concurrent('the site finishes a lead under way at SIGTERM', async ({ expect }) => {
   const { site, port } = await startSite();
   const body = JSON.stringify({ ...validRequest, name: 'Under way' });
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -94,7 +94,7 @@ async function startHanging() {
   return { site, port, hanging };
 }
 
-test.concurrent('ends within 10 s of a signal', async () => {
+test.concurrent('the site ends within 10 s of a signal', async () => {
   const { site, hanging } = await startHanging();
   const { code, ms } = await site.end('SIGINT');
   expect(code).toBe(0);
@@ -103,7 +103,7 @@ test.concurrent('ends within 10 s of a signal', async () => {
 });
 
 const frozen = await startDatabaseProxy(database.url);
-test.concurrent('exits with 0 beside a frozen database and a silent webhook', async () => {
+test.concurrent('the site exits with 0 while database and webhook are silent', async () => {
   const webhook = createServer();
   await once(webhook.listen(0, '127.0.0.1'), 'listening');
   const { port: webhookPort } = webhook.address() as AddressInfo;
@@ -123,7 +123,7 @@ test.concurrent('exits with 0 beside a frozen database and a silent webhook', as
   expect([code, site.output]).toEqual([0, expect.not.stringContaining('took too long')]);
 });
 
-test.concurrent('exits with 0 at a signal while it connects to the database', async () => {
+test.concurrent('the site exits with 0 at a signal while it is connecting', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -135,7 +135,7 @@ test.concurrent('exits with 0 at a signal while it connects to the database', as
   expect(ms).toBeLessThan(slack * 5000);
 });
 
-test.concurrent('ends immediately at a second signal', async ({ expect }) => {
+test.concurrent('the site ends immediately at a second signal', async ({ expect }) => {
   const { site, port, hanging } = await startHanging();
   site.child.kill('SIGINT');
   await expect.poll(() => knock(port)).toBe('ECONNREFUSED');
@@ -147,20 +147,23 @@ test.concurrent('ends immediately at a second signal', async ({ expect }) => {
 });
 
 // Linux has a device that behaves as a full disk does.
-test.runIf(existsSync('/dev/full'))('stores leads while the disk of its log is full', async () => {
-  const { site, port } = await startSite({}, ({ command, args, ...rest }) => ({
-    ...rest,
-    command: 'sh',
-    args: ['-c', 'exec "$@" >/dev/full', 'sh', command, ...args],
-  }));
-  for (let n = 0; n < 40; n++) {
-    expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
-  }
-  expect((await site.end()).code).toBe(0);
-  expect(site.output).toBe('');
-});
+test.runIf(existsSync('/dev/full'))(
+  'the site stores leads while the disk of its log is full',
+  async () => {
+    const { site, port } = await startSite({}, ({ command, args, ...rest }) => ({
+      ...rest,
+      command: 'sh',
+      args: ['-c', 'exec "$@" >/dev/full', 'sh', command, ...args],
+    }));
+    for (let n = 0; n < 40; n++) {
+      expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
+    }
+    expect((await site.end()).code).toBe(0);
+    expect(site.output).toBe('');
+  },
+);
 
-test('warns of a misspelt setting when the start fails', async () => {
+test('a start that fails warns of a misspelt setting', async () => {
   const port = await serve((_request, response) => response.end());
   const settings = { LEAD_EMAIL: 'sales@builtright.test', LOG_LEVEL: 'silent' };
   const site = await spawnSite(settings, (command) => ({ ...command, port }));

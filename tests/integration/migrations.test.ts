@@ -38,7 +38,7 @@ const countRows = async (client: pg.Client, tables: readonly string[]) => {
   return (await client.query(`select ${counts.join(', ')}`)).rows[0];
 };
 
-test('sites that start together migrate an empty database once', async () => {
+test('two sites that start together migrate an empty database once', async () => {
   const { url, client } = await createDatabase('');
   await Promise.all(Array.from({ length: 6 }, () => openSite(url)));
   const { rows } = await client.query(`select count(*)::int as run,
@@ -47,7 +47,7 @@ test('sites that start together migrate an empty database once', async () => {
   expect(rows[0].run).toBe(rows[0].migrations);
 });
 
-test('keeps every row of a database of 0.1.0', async () => {
+test('the migration keeps every row of a database of 0.1.0', async () => {
   const { url, client } = await createFormer();
   const names = [
     ...['contact_forms', 'lead_answers', 'lead_sources', 'spam_marks', 'lead_outbox'],
@@ -65,7 +65,7 @@ test('keeps every row of a database of 0.1.0', async () => {
   ]);
 });
 
-test('moves the notes of answers into their own table', async () => {
+test('the migration moves the notes of answers into their own table', async () => {
   const { url, client } = await createFormer();
   await openSite(url);
   const { rows } = await client.query('select contact_form_id, at, author, note from lead_notes');
@@ -80,7 +80,7 @@ test('moves the notes of answers into their own table', async () => {
   ]);
 });
 
-test('keeps both reminders of 0.1.0 for each channel', async () => {
+test('the migration keeps both reminders of 0.1.0 for each channel', async () => {
   const { url, client } = await createFormer();
   const [first, second] = [new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T06:00:00Z')];
   // One row stood for both reminders, and its `created_at` was the time of the second one.
@@ -122,7 +122,7 @@ test('a migrated database of 0.1.0 equals a new one', async () => {
   expect((await client.query(constraints)).rows).toEqual(ofFresh.rows);
 });
 
-test('keeps the rights on the view', async () => {
+test('the migration keeps the rights on the view', async () => {
   const { url, client } = await createFormer();
   await client.query('grant select on leads to public');
   await openSite(url);
@@ -142,7 +142,7 @@ const plainTables = (createdAt: string) => `
     from generate_series(1, 20)`;
 
 test.each(['timestamp', 'timestamptz', 'timestamp(3)'])(
-  "takes over a former site's tables whose times are %s",
+  "the migration takes over a former site's tables whose times are %s",
   async (type) => {
     const { url, client } = await createDatabase(plainTables(type));
     const saved = await saveLead(url);
@@ -156,7 +156,7 @@ test.each(['timestamp', 'timestamptz', 'timestamp(3)'])(
   },
 );
 
-test("takes over a former site's texts that have a greatest length", async () => {
+test("the migration takes over a former site's texts of a greatest length", async () => {
   const { url, client } = await createDatabase(
     plainTables('timestamptz')
       .replace('name text', 'name varchar(20)')
@@ -174,7 +174,7 @@ test("takes over a former site's texts that have a greatest length", async () =>
   ]);
 });
 
-test('reads times without a zone in the database’s own zone', async () => {
+test('the migration reads times without a zone in the database’s zone', async () => {
   const { url, client } = await createDatabase('');
   const { rows } = await client.query('select current_database() as name');
   await client.query(`alter database ${rows[0].name} set timezone = 'Asia/Kolkata'`);
@@ -194,7 +194,7 @@ test('drizzle-kit has nothing to push into a migrated database', async () => {
   expect(stdout).toContain('No changes detected');
 });
 
-test('keeps the view of a newer version that migrates first', async () => {
+test('the migration keeps the view of a newer version that migrated first', async () => {
   const { url, pool } = await createTestDatabase();
   await pool.query('delete from drizzle.__drizzle_migrations');
   const newer = await pool.connect();
@@ -229,7 +229,7 @@ test('a new version waits for an open transaction without delaying leads', async
   expect(await countRows(client, ['leads'])).toEqual({ leads: 8 });
 });
 
-test('stops waiting for an open transaction at a signal', async () => {
+test('the migration stops waiting for an open transaction at a signal', async () => {
   const { url, client } = await createFormer();
   await client.query('begin; lock table contact_forms in row exclusive mode');
   const signal = AbortSignal.timeout(1000);
@@ -237,7 +237,7 @@ test('stops waiting for an open transaction at a signal', async () => {
   await expect(opening).rejects.toThrow('aborted due to timeout');
 });
 
-test('refuses the tables of another program unchanged', async () => {
+test('the migration refuses the tables of another program and changes nothing', async () => {
   const { url, client } = await createDatabase('create table contact_forms (id int, text text)');
   await expect(openSite(url)).rejects.toThrow(
     /^The tables could not be brought up to date: .*\(42830\)\.\nSee docs\/troubleshooting\.md\.$/,

@@ -61,7 +61,7 @@ test('a visitor’s text adds no recipient and no markup', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/lakshmi|ravi|98480|builtright\.test/i);
 });
 
-test('sends an email again only to a refused recipient', async () => {
+test('the site sends an email again only to a refused recipient', async () => {
   const mailServer = await startStrictServer({ busy: [450, 550] });
   const channels = emailTo(mailServer.url, recipient, 'busy@builtright.test');
   const { store } = await startNotices(database, channels);
@@ -74,7 +74,7 @@ test('sends an email again only to a refused recipient', async () => {
   expect(await outboxOf(database, channels[1] as Channel)).toMatchObject([{ attempts: 3 }]);
 });
 
-test('sends emails from LEAD_EMAIL_FROM', async () => {
+test('the site sends emails from LEAD_EMAIL_FROM', async () => {
   const mailServer = await startMailServer();
   const LEAD_EMAIL_FROM = 'website@builtright.test';
   const environment = { SMTP_URL: mailServer.url, LEAD_EMAIL_TO: recipient, LEAD_EMAIL_FROM };

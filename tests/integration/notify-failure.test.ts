@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-test('names a channel that fails until it delivers', async () => {
+test('the site names a channel that fails until it delivers', async () => {
   let isBroken = true;
   const channel = alone({
     async send() {
@@ -25,7 +25,7 @@ test('names a channel that fails until it delivers', async () => {
 /** Returns a channel that never delivers. */
 const broken = () => alone({ send: () => Promise.reject(new Error('refused')) });
 
-test('names no channel that has failed for less than two hours', async () => {
+test('the site names no channel that failed less than two hours ago', async () => {
   const { store, notifier, entries } = await startNotices(database, [broken()]);
   await store.saveLead(validRequest, {});
   const failure = expect.objectContaining({ msg: 'notice not delivered' });

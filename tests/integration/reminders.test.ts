@@ -64,7 +64,7 @@ test('an open lead is reminded of before and at the promised time', async () => 
   expect(await sendDue()).toEqual([]);
 });
 
-test('sends no reminder after a lead is answered', async () => {
+test('the site sends no reminder after a lead is answered', async () => {
   const { id, sendDue } = await makeLead();
   await pass(promised * 0.75);
   expect((await cli(database, ['answered', id])).code).toBe(0);

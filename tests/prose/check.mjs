@@ -1,4 +1,4 @@
-// Names what breaks the style guide of CONTRIBUTING.md in documents, test names and comments.
+// Names what breaks the style guide of CONTRIBUTING.md in documents and test names, and comments that are too long.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -61,7 +61,7 @@ for (const file of files.filter((name) => name.endsWith('.md'))) {
 }
 // A table over several lines ends in `])`, and the name follows.
 const testName =
-  /^\s*(?:(?:test|it)(?:\.\w+(?:\([^\n]*\))?)*|[\]}]?(?: as const)?\))\(\s*(['"`])(.*?)\1,/gms;
+  /^\s*(?:(?:test|it)(?:\.\w+(?:<[^\n]*>)?(?:\([^\n]*\))?)*|[\]}]?(?: as const)?\))\(\s*(['"`])(.*?)\1,/gms;
 for (const file of files.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))) {
   const text = readFileSync(file, 'utf8');
   for (const { 2: name = '', index } of text.matchAll(testName)) {
@@ -69,6 +69,8 @@ for (const file of files.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))) 
     const words = name.replace(/\$\{[^}]*\}/g, 'x').split(/\s+/).length;
     if (words > 12 || name.includes(';'))
       found.push(`${file}:${line}: ${words} words: ${name.slice(0, 90)}`);
+    if (/^(?:[a-z]+s|An?|The|Each|Every|No|In|On|With|Without|After) /.test(name))
+      found.push(`${file}:${line}: begins with a verb or a capital, not with the actor: ${name}`);
   }
 }
 for (const file of files.filter((name) => /\.(?:tsx?|mjs|css|sh)$/.test(name)))

@@ -58,7 +58,7 @@ async function growJournal(databaseUrl: string): Promise<void> {
  * is space. Then the journal cannot grow: the embedded database stops, the site stops with it, and its next start
  * recovers.
  */
-test('loses and doubles no lead when the disk is full', async ({ skip }) => {
+test('the site loses and doubles no lead when the disk is full', async ({ skip }) => {
   const disk = await mountSmallDisk();
   if (!disk) return skip('only root on Linux can mount a small disk');
   const port = await freePort();

@@ -66,7 +66,7 @@ type Figures = Awaited<ReturnType<typeof strike>>;
 const canAttack = !isShort && process.platform === 'linux';
 
 test.runIf(canAttack && findProgram('nginx'))(
-  'visitors behind nginx notice no attack, and no lead is lost',
+  'no visitor behind nginx notices an attack, and no lead is lost',
   async () => {
     const site = await startSite({ CONTACT_RATE_LIMIT: '0' });
     const nginx = await startNginx(site.url);

@@ -11,7 +11,7 @@ import { isShort, siteCommand, startServer, startSite } from './site.ts';
  * its PostgreSQL, as a machine without memory does. In other rounds the next start takes over the running PostgreSQL.
  * Visitors whose request broke off send it again, so a lead that was stored but not acknowledged would be doubled.
  */
-test('loses and doubles no lead when the site is killed', async () => {
+test('the site loses and doubles no lead when it is killed', async () => {
   const port = await freePort();
   const { url, dataDir, findDatabase, ...first } = await startSite({}, port);
   let server = first.server;

@@ -59,7 +59,7 @@ async function stopFrozen(site: Site): Promise<void> {
 
 // Only Linux tells which processes belong to a PostgreSQL. Tests of integration freeze a database every day.
 test.skipIf(isShort || process.platform !== 'linux')(
-  'loses and doubles no lead when PostgreSQL is frozen',
+  'the site loses and doubles no lead when PostgreSQL is frozen',
   async () => {
     const strike = async (stage: Stage) => {
       let recoveryMs = 0;

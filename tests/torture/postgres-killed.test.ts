@@ -42,7 +42,7 @@ async function strike({ site, stream }: Stage): Promise<number> {
   return Math.max(...recoveries);
 }
 
-test('loses and doubles no lead when PostgreSQL is killed or stopped', async () => {
+test('the site loses and doubles no lead when PostgreSQL dies or stops', async () => {
   const dataDir = await startMaintainedPostgres();
   const settings = { DATABASE_URL: await databaseUrlOf(dataDir), DATA_DIR: dataDir };
   const site = await throughFault({ visitors: 8, pauseMs: 80, settings, strike });

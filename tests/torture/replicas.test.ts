@@ -9,7 +9,7 @@ import { isShort, siteCommand, startServer } from './site.ts';
 /**
  * Ends two replicas in turn, by kill -9 or SIGTERM. Visitors use either replica. If one has ended, they use the other.
  */
-test('loses and doubles no lead when one of two replicas ends', async () => {
+test('two replicas lose and double no lead when one of them ends', async () => {
   const databaseUrl = await databaseUrlOf(await startMaintainedPostgres());
   const start = () => startServer(siteCommand({ DATABASE_URL: databaseUrl }));
   const servers = await Promise.all([start(), start()]);

@@ -36,7 +36,7 @@ async function strike({ site, stream }: Stage): Promise<undefined> {
   expectFlat(endWeighing());
 }
 
-test.skipIf(isShort)('serves a hundred requests a second in flat memory', async () => {
+test.skipIf(isShort)('the site serves a hundred requests a second in flat memory', async () => {
   const site = await throughFault({ visitors: 20, pauseMs: 1000, strike });
   expect((await site.server.end()).code).toBe(0);
 });

@@ -14,7 +14,7 @@ function answerWith(status: number, body: string) {
   return fetched;
 }
 
-test('A request carries credentials and its body as JSON', async () => {
+test('a request carries credentials and its body as JSON', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetched = answerWith(200, '{}');
   await apiRequest('POST', '/api/contact', { name: 'लक्ष्मी' });
@@ -33,7 +33,7 @@ test('A request carries credentials and its body as JSON', async () => {
   expect([plain?.body, plain?.credentials]).toEqual([undefined, 'include']);
 });
 
-test('A failed response becomes an error with status and text', async () => {
+test('a failed response becomes an error with status and text', async () => {
   for (const [status, text, message] of [
     [507, 'no room', '507: no room'],
     [500, '', '500: As Told'],
@@ -46,7 +46,7 @@ test('A failed response becomes an error with status and text', async () => {
   }
 });
 
-test('A read is a GET on its query key’s first element', async () => {
+test('a read is a GET on its query key’s first element', async () => {
   const fetched = answerWith(200, '{"cities":6}');
   const read = () => queryClient.fetchQuery({ queryKey: ['/api/facts', 'ignored'] });
   expect(await read()).toEqual({ cities: 6 });
@@ -56,7 +56,7 @@ test('A read is a GET on its query key’s first element', async () => {
   expect([path, method, body, credentials]).toEqual(['/api/facts', 'GET', undefined, 'include']);
 });
 
-test('A 401 is an error unless the read expects it', async () => {
+test('a 401 is an error unless the read expects it', async () => {
   const queryFn = queryJson({ on401: 'returnNull' });
   answerWith(401, '');
   await expect(queryClient.fetchQuery({ queryKey: ['/api/me'] })).rejects.toThrow('401: As Told');
@@ -67,7 +67,7 @@ test('A 401 is an error unless the read expects it', async () => {
   await expect(broken).rejects.toThrow('500: broken');
 });
 
-test('Nothing is fetched again on focus, periodically or after a failure', () => {
+test('the app fetches nothing again on focus, periodically or after a failure', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: { refetchOnWindowFocus: false, refetchInterval: false, retry: false },
     mutations: { retry: false },

@@ -76,7 +76,7 @@ test('Home fetches a drawing only when it is needed', () => {
   for (const image of images) expect(image.getAttribute('loading')).toBe('lazy');
 });
 
-test('An unmatched path gets the not-found page', () => {
+test('an unmatched path gets the not-found page', () => {
   for (const path of ['/nowhere', '/services/unknown', '/About', '/contact/form'])
     expect(findRoute(path), path).toBe(notFoundRoute);
   expect(findRoute('/services/bathrooms/')).toBe(findRoute('/services/bathrooms'));

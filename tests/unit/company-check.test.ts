@@ -30,11 +30,11 @@ test.each([
     { officeHours: [{ ...company.officeHours[0], closes: '08:15' }] },
     'officeHours.0 closes before',
   ],
-])('wrong facts are named with file and field: %o', (wrong, fault) => {
+])('the build names wrong facts with file and field: %o', (wrong, fault) => {
   expect(faultsOf(wrong)).toEqual([expect.stringContaining(`shared/company.ts: company.${fault}`)]);
 });
 
-test('a repeated, a stateless and a tenth city are named', () => {
+test('the build names a repeated, a stateless and a tenth city', () => {
   const [city] = cities;
   expect(factFaults({ company, cities: [city, { ...city, state: '' }] })).toEqual([
     'shared/company.ts: cities.1.state is empty.',

@@ -66,19 +66,19 @@ test.each<[string, string, string?]>([
   expect(await failureOf(url)).toContain(`: ${words} (${code}). ${advice}`);
 });
 
-test('names the cure when the server demands encryption', async () => {
+test('the start names the cure when the server demands encryption', async () => {
   const said =
     'no pg_hba.conf entry for host "192.0.2.1", user "u", database "leads", no encryption';
   const url = await startStandIn((socket) => refuse(socket, '28000', said));
   expect(await failureOf(url)).toContain('add ?sslmode=verify-full to DATABASE_URL');
 });
 
-test('names the cure when the server has no encryption', async () => {
+test('the start names the cure when the server has no encryption', async () => {
   const url = await startStandIn((socket) => void socket.write('N'));
   expect(await failureOf(`${url}?sslmode=require`)).toContain('add ?sslmode=disable');
 });
 
-test('names the cure for a privately signed certificate', async () => {
+test('the start names the cure for a privately signed certificate', async () => {
   const folder = await makeTestFolder();
   const files = '-nodes -keyout key.pem -out cert.pem -subj /CN=localhost -days 2';
   const request = `req -x509 -newkey rsa:2048 ${files}`;
@@ -94,7 +94,7 @@ test('names the cure for a privately signed certificate', async () => {
   );
 });
 
-test('says that it waits for a database that does not respond', async () => {
+test('the start says that it waits for a silent database', async () => {
   const log = vi.fn();
   const connectionString = `postgresql://u:p@127.0.0.1:${await freePort()}/leads`;
   const connecting = connect({ connectionString }, { log, waitMs: 700 });

@@ -28,11 +28,11 @@ test.each<[keyof typeof required, unknown]>([
   ['phone', '984800000'],
   ['phone', 9_848_000_000],
   ['projectType', ''],
-])('The %s %j gets its own message', (field, value) => {
+])('the %s %j gets its own message', (field, value) => {
   expect(messagesFor({ ...valid, [field]: value })).toEqual({ [field]: required[field] });
 });
 
-test('A short name, an unusual email and a phone number are accepted', () => {
+test('the form accepts short names, unusual emails and phone numbers', () => {
   const short = { name: 'Om', email: "o'brien+home@mail.example.in", phone: '98480-0000' };
   expect(messagesFor({ ...short, projectType: 'x' })).toEqual({});
 });
@@ -44,7 +44,7 @@ test.each<[ContactField, string, number]>([
   ['city', 'City must be at most 300 characters', 300],
   ['projectType', 'Project type must be at most 300 characters', 300],
   ['message', 'Project details must be at most 10,000 characters', 10_000],
-])('The %s may be long: "%s"', (field, message, most) => {
+])('the %s may be long: "%s"', (field, message, most) => {
   const labels = Array.from({ length: 30 }, () => 'x'.repeat(60)).join('.');
   const text = (length: number) =>
     field === 'email' ? `a@${labels.slice(0, length - 5)}.in` : 'మ'.repeat(length);
@@ -61,24 +61,24 @@ test.each([
   "o'brien+home@mail.example.in",
   'lakshmi@example.com\u00a0',
   '\u2003lakshmi@example.com\n',
-])('The email %j is accepted, without the spaces around it', (email) => {
+])('the form accepts the email %j without the spaces around it', (email) => {
   expect(contactSchema.parse({ ...valid, email }).email).toBe(email.trim());
   expect(insertContactSchema.parse({ ...valid, email }).email).toBe(email.trim());
 });
 
 test.each(['raj@firm', 'raj@.in', 'raj@firm..in', 'raj@-firm.in', 'a b@firm.in', 'राज@firm.in'])(
-  'The email %j is refused',
+  'the form refuses the email %j',
   (email) => {
     expect(messagesFor({ ...valid, email })).toEqual({ email: required.email });
   },
 );
 
-test('Lengths count UTF-16 code units, as the browser does', () => {
+test('a length counts UTF-16 code units, as the browser does', () => {
   expect(messagesFor({ ...valid, name: '🏠', phone: '🏠'.repeat(5) })).toEqual({});
   expect(Object.keys(messagesFor({ ...valid, name: '🏠'.repeat(151) }))).toEqual(['name']);
 });
 
-test('An absent, empty or null city or message becomes null', () => {
+test('an absent, empty or null city or message becomes null', () => {
   const { city: _, message: __, ...rest } = valid;
   for (const left of [{ city: null, message: null }, {}, { city: '', message: '' }])
     expect(contactSchema.parse({ ...rest, ...left })).toEqual({
@@ -90,7 +90,7 @@ test('An absent, empty or null city or message becomes null', () => {
   expect(emptyContactRequest).toMatchObject(empty);
 });
 
-test('The table’s insert schema agrees with the form about its fields', () => {
+test('the table’s insert schema agrees with the form about its fields', () => {
   expect(Object.keys(insertContactSchema.shape).sort()).toEqual(Object.keys(contactRules).sort());
   for (const request of [valid, { ...valid, city: undefined, message: '' }, {}, { email: 'x' }]) {
     const [form, server] = [contactSchema, insertContactSchema].map((s) => s.safeParse(request));

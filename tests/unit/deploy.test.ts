@@ -46,7 +46,7 @@ test.each([
   ['the nightly backup reads the site’s database', read('deploy/site-backup.service'), database],
   ['systemd waits over ten seconds for the end of the site', unit, /^TimeoutStopSec=[1-9]\d$/m],
   ['the bare domain leads to www, method kept', caddyfile, redirect],
-  ['both ask for HTTPS', caddyfile, https],
+  ['Caddy asks for HTTPS', caddyfile, https],
   ['the image does not run as root', dockerfile, /^USER node$/m],
   ['the image declares no volume, which some platforms refuse', dockerfile, /^(?!.*^VOLUME)/ms],
   ['inside a container the site listens to all', dockerfile, /^ENV .*\bHOST=0\.0\.0\.0\b/m],
@@ -65,14 +65,14 @@ test.each([
   expect(keepalive * 1000).toBeLessThan(createHttpServer(() => {}).server.keepAliveTimeout);
 });
 
-test('gives the image only the files that the build reads', () => {
+test('the image gets only the files that the build reads', () => {
   expect(read('.dockerignore')).toMatch(/^\*$/m);
   // npm reads .npmrc.
   const wanted = [...inputs, '.npmrc'].map((name) => `!${name}`);
   expect(read('.dockerignore').match(/^!.*$/gm)?.sort()).toEqual(wanted.sort());
 });
 
-test('runs containers read-only, without capabilities, with one port on the loopback', () => {
+test('compose runs containers read-only, without capabilities, with one port on the loopback', () => {
   for (const rule of ['read_only: true', 'cap_drop:\n      - ALL', '- no-new-privileges:true'])
     expect(compose.split(rule), rule).toHaveLength(3);
   expect(compose.match(/^ +ports:\n( +- .*\n)+/gm)).toEqual([

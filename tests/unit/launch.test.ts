@@ -11,7 +11,7 @@ import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-test('finds packages installed by any package manager', async () => {
+test('the start finds packages installed by any package manager', async () => {
   const wanted = (version: string) =>
     JSON.stringify({
       dependencies: { tool: version },
@@ -46,12 +46,12 @@ test('a build is fresh until one of its inputs changes', async () => {
   expect(isBuilt(folder)).toBe(true);
 });
 
-test('reads a character that arrives in two parts', async () => {
+test('the launcher reads a character that arrives in two parts', async () => {
   const script = "printf '\\342'; sleep 0.1; printf '\\202\\271'";
   expect((await run('sh', ['-c', script], { quiet: true })).output).toBe('₹');
 });
 
-test('builds that end at the same moment all succeed', async () => {
+test('twenty builds that end at the same moment all succeed', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `build-${n}`);
   const folder = await makeTestFolder(
     Object.fromEntries(names.map((name) => [`${name}/index.html`, name])),
@@ -69,7 +69,7 @@ test('the last good build stays when the new one cannot replace it', async () =>
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good');
 });
 
-test('serves no leads or settings to the network in development', async () => {
+test('the development server sends no leads or settings to the network', async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -86,7 +86,7 @@ test('serves no leads or settings to the network in development', async () => {
       expect(await statusOf(path + query), path + query).toBe(403);
 });
 
-test('says that Vite cannot build in a path with #', async () => {
+test('npm start says that Vite cannot build in a path with #', async () => {
   const folder = join(await makeTestFolder(), 'plot #7');
   await cp(join(root, 'server'), join(folder, 'server'), { recursive: true });
   const { stderr, status } = spawnSync(process.execPath, ['server/launch/start.mjs'], {

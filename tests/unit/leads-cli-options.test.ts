@@ -14,9 +14,12 @@ test.each([
   expect(toMoment(text, now)).toEqual(new Date(moment));
 });
 
-test.each(['soon', '7', '2026-02-30', '-3d', '0d', '1m'])('--since %j is refused', (text) => {
-  expect(() => toMoment(text, now)).toThrow(/^It takes today/);
-});
+test.each(['soon', '7', '2026-02-30', '-3d', '0d', '1m'])(
+  'the program refuses --since %j',
+  (text) => {
+    expect(() => toMoment(text, now)).toThrow(/^It takes today/);
+  },
+);
 
 test('a note is one line that cannot control a terminal', () => {
   expect(toNote(' called\u001b[2J\n ')).toBe('called [2J');

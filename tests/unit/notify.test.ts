@@ -153,7 +153,7 @@ test.each([
   expect(isScriptResponse(new URL(from), { status, headers })).toBe(counts);
 });
 
-test('attempts follow after 0.5, 2, 8 and 32 minutes, then hourly', () => {
+test('an attempt follows after 0.5, 2, 8 and 32 minutes, then hourly', () => {
   const waits = [1, 2, 3, 4, 5, 6, 100].map(defaultTiming.retrySeconds);
   expect(waits).toEqual([30, 120, 480, 1920, 3600, 3600, 3600]);
 });

@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['begin', 'Not done', 'Please try again in a minute.'],
   ['commit', 'Perhaps done', 'Please look before you repeat it.'],
-])('tells staff what to do when the database breaks at %s', async (broken, title, advice) => {
+])('the page advises staff when the database breaks at %s', async (broken, title, advice) => {
   const { port } = await serveApp({ pool: createBreakingPool(broken) });
   const response = await send(port, '/answered/1/signature', {
     method: 'POST',

@@ -19,7 +19,7 @@ test.each([
   expect(readConfig(environment).HOST).toBe(host);
 });
 
-test('reads settings without the spaces around them', () => {
+test('the site reads settings without the spaces around them', () => {
   const site = { HOST: '::1', CONTACT_RATE_LIMIT: '5' };
   expect(readConfig({ ...site, DATA_DIR: ' /srv/leads ', LOG_LEVEL: 'debug' })).toMatchObject({
     HOST: '::1',
@@ -29,7 +29,7 @@ test('reads settings without the spaces around them', () => {
   });
 });
 
-test('reads .env again after an edit', async () => {
+test('the site reads .env again after an edit', async () => {
   const before = process.cwd();
   onTestFinished(() => process.chdir(before));
   for (const rate of [5, 7]) {
@@ -38,11 +38,11 @@ test('reads .env again after an edit', async () => {
   }
 });
 
-test('takes an empty setting as unset', () => {
+test('the site takes an empty setting as unset', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
 
-test('refuses a recipient without a mail server', () => {
+test('the site refuses a recipient without a mail server', () => {
   const [LEAD_EMAIL_TO, SMTP_URL] = ['sales@a.test, owner@a.test', 'smtps://mail.test'];
   const both = readConfig({ LEAD_EMAIL_TO, SMTP_URL });
   expect([both.LEAD_EMAIL_TO, both.warnings]).toEqual([['sales@a.test', 'owner@a.test'], []]);
@@ -58,7 +58,7 @@ test.each([
   ['1', 1],
   ['loopback', ['loopback']],
   ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
-])('understands TRUST_PROXY=%s', (text, expected) => {
+])('the site understands TRUST_PROXY=%s', (text, expected) => {
   expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(expected);
 });
 
@@ -77,12 +77,12 @@ test.each([
   ['DATABASE_URL', 'postgresql://user:%ff@database.builtright.test/leads'],
   ['LEAD_WEBHOOK_URL', 'crm'],
   ['LEAD_WEBHOOK_FORMAT', 'slack'],
-])('refuses %s=%s with a message that names the variable', (name, value) => {
+])('the site refuses %s=%s with a message that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(OperatorError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
 });
 
-test('names all wrong variables without their values', () => {
+test('the site names all wrong variables without their values', () => {
   const environment = { PORT: 'http', DATABASE_URL: 'site:s3cret@db', LOG_LEVEL: 'loud' };
   expect(() => readConfig(environment)).toThrow(/^PORT .*\nDATABASE_URL .*\nLOG_LEVEL .*$/);
   expect(() => readConfig(environment)).not.toThrow(/s3cret/);
@@ -92,7 +92,7 @@ test.each([
   ['sslmode=require&channel_binding=require', 'sslmode=verify-full&channel_binding=require'],
   ['sslmode=require&uselibpqcompat=true', 'sslmode=require&uselibpqcompat=true'],
   ['sslmode=no-verify', 'sslmode=no-verify'],
-])('names the mode of encryption that pg uses: %s', (given, used) => {
+])('the site names the mode of encryption that pg uses: %s', (given, used) => {
   const address = 'postgresql://u:p@db.example.com/leads?';
   expect(readConfig({ DATABASE_URL: address + given }).DATABASE_URL).toBe(address + used);
 });
@@ -110,7 +110,7 @@ test.each([
   ['SMTP_URL', 'smtp://mailpit:1025', 0],
   ['LEAD_WEBHOOK_URL', 'http://crm.example.com/leads', 1],
   ['LEAD_WEBHOOK_URL', 'https://crm.example.com/leads', 0],
-])('warns of data that travels unencrypted: %s=%s', (name, address, count) => {
+])('the site warns of data that travels unencrypted: %s=%s', (name, address, count) => {
   const { warnings } = readConfig({
     LEAD_EMAIL_TO: 'a@b.in',
     SMTP_URL: 'smtps://b.in',
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE'])(
-  'refuses a temporary disk when %s names the platform',
+  'the site refuses a temporary disk when %s names the platform',
   (platform) => {
     const refusal = `This platform (${platform}) deletes its disk at each deployment`;
     expect(() => readConfig({ [platform]: 'yes' })).toThrow(refusal);
@@ -134,29 +134,29 @@ const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 test.each([
   ['the image’s own DATA_DIR', /^ENV .*\bDATA_DIR=(\S+)/m.exec(dockerfile)?.[1]],
   ['a folder beside the code', './data'],
-])('refuses %s on a temporary disk', (_what, folder) => {
+])('the site refuses %s on a temporary disk', (_what, folder) => {
   expect(folder).toBeDefined();
   const environment = { RAILWAY_ENVIRONMENT: 'yes', DATA_DIR: folder };
   expect(() => readConfig(environment)).toThrow('deletes its disk at each deployment');
 });
 
-test.runIf(existsSync('/dev/shm'))('accepts a DATA_DIR on a mounted disk', () => {
+test.runIf(existsSync('/dev/shm'))('the site accepts a DATA_DIR on a mounted disk', () => {
   const environment = { RAILWAY_ENVIRONMENT: 'yes', DATA_DIR: '/dev/shm/new/leads' };
   expect(readConfig(environment)).toMatchObject({ DATA_DIR: '/dev/shm/new/leads' });
 });
 
-test('warns only in production of a database that nobody maintains', () => {
+test('the site warns only in production of a database that nobody maintains', () => {
   const words = expect.stringMatching(/^The leads are in a database that nobody maintains\./);
   expect(readConfig({ NODE_ENV: 'production' }).warnings).toEqual([words]);
   expect(readConfig({}).warnings).toEqual([]);
 });
 
-test('sends one email to an address that is named twice', () => {
+test('the site sends one email to an address that is named twice', () => {
   const { LEAD_EMAIL_TO } = readConfig({ LEAD_EMAIL_TO: 'a@b.in, a@b.in', SMTP_URL: 'smtp://a' });
   expect(LEAD_EMAIL_TO).toEqual(['a@b.in']);
 });
 
-test('warns of a name that is not a setting', () => {
+test('the site warns of a name that is not a setting', () => {
   const environment = { LEAD_EMAIL: 'a@b.in', SMTP_HOST: 'a', HOSTNAME: 'a', COLOUR: 'red' };
   const warning = (name: string) => `${name} is not a setting. Check its spelling in .env.example.`;
   expect(readConfig(environment).warnings).toEqual(['LEAD_EMAIL', 'SMTP_HOST'].map(warning));
@@ -165,7 +165,7 @@ test('warns of a name that is not a setting', () => {
   ]);
 });
 
-test('says at the start where leads and notices go, without secrets', () => {
+test('the start says where leads and notices go, without secrets', () => {
   const address = { host: '127.0.0.1', port: 5433, database: 'website', user: 'postgres' };
   const config = readConfig({
     LEAD_EMAIL_TO: 'sales@builtright.test,owner@builtright.test',

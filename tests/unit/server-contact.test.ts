@@ -13,7 +13,7 @@ const path = '/api/contact';
 /** Matches a visitor's data, which must not be in a log or a response. */
 const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 
-test('answers 201 after a valid request is stored without unknown keys', async () => {
+test('the server answers 201 after it stores a request without unknown keys', async () => {
   const store = fakeStore();
   const { port, log } = await serveApp({ ...store });
   const key = randomUUID();
@@ -32,7 +32,7 @@ test('answers 201 after a valid request is stored without unknown keys', async (
 });
 
 test.each([[{ name: 'A', email: 'a@b', phone: '123456789', projectType: '' }], [[validRequest]]])(
-  'answers 400 with every field’s message to the body %j',
+  'the server answers 400 with every field’s message to the body %j',
   async (body) => {
     const store = fakeStore();
     const { port } = await serveApp({ ...store });
@@ -58,7 +58,7 @@ test.each<[string, number, string, SendOptions]>([
   ['gzip', 415, compressed, of('content-encoding', 'gzip')],
   ['200 kB', 413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
   ['another method', 405, 'Only POST is allowed here.', { method: 'PUT' }],
-])('refuses %s with %i: %s', async (_what, status, message, options) => {
+])('the server refuses %s with %i: %s', async (_what, status, message, options) => {
   const store = fakeStore();
   const { port, log } = await serveApp({ ...store });
   const headers = { 'content-type': 'application/json', ...options.headers };
@@ -100,18 +100,21 @@ test.each<[number, string, string, Error]>([
   [503, perhaps, 'ECONNRESET', unavailable(true, 'ECONNRESET')],
   [500, ours, '22021', databaseError('22021')],
   [500, ours, 'TypeError', new TypeError(`${validRequest.name} is not a function`)],
-])('answers a lead that is not stored with %i: %s (%s)', async (status, message, reason, error) => {
-  const { port, log } = await serveApp({ ...fakeStore(() => Promise.reject(error)) });
-  const response = await post(port, path, validRequest);
-  expect([response.status, JSON.parse(response.text)]).toEqual([status, { message }]);
-  expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-  await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
-  // For our own fault, the log says where it happened.
-  const frames = expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]);
-  const fault = { id: response.headers['x-request-id'], err: { frames } };
-  if (status === 500) expect(log[0]).toMatchObject(fault);
-  expect(JSON.stringify(log)).not.toMatch(visitor);
-});
+])(
+  'the server answers an unstored lead with %i: %s (%s)',
+  async (status, message, reason, error) => {
+    const { port, log } = await serveApp({ ...fakeStore(() => Promise.reject(error)) });
+    const response = await post(port, path, validRequest);
+    expect([response.status, JSON.parse(response.text)]).toEqual([status, { message }]);
+    expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
+    // For our own fault, the log says where it happened.
+    const frames = expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]);
+    const fault = { id: response.headers['x-request-id'], err: { frames } };
+    if (status === 500) expect(log[0]).toMatchObject(fault);
+    expect(JSON.stringify(log)).not.toMatch(visitor);
+  },
+);
 
 /** Makes a store that resolves when the test tells it to, and that counts its requests under way. */
 function createHeldStore() {
@@ -125,7 +128,7 @@ function createHeldStore() {
   return { store, held, answerAll };
 }
 
-test('works on one request of a client at a time', async () => {
+test('the server works on one request of a client at a time', async () => {
   const { store, held, answerAll } = createHeldStore();
   const { port } = await serveApp({ ...store, trustProxy: 1 });
   const from = (client: string) =>
@@ -144,7 +147,7 @@ test('works on one request of a client at a time', async () => {
   expect(await Promise.all([...twenty, other])).toEqual(Array(21).fill(201));
 });
 
-test('answers 429 when too many requests of a client wait', async () => {
+test('the server answers 429 when too many requests of a client wait', async () => {
   const { store, answerAll } = createHeldStore();
   const { port, log } = await serveApp({ ...store });
   const many = Array.from({ length: 1 + 64 + 1 }, () => post(port, path, validRequest));
@@ -159,7 +162,7 @@ test('answers 429 when too many requests of a client wait', async () => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(65);
 });
 
-test('gives no turn to a client that sends no body', async () => {
+test('the server gives no turn to a client that sends no body', async () => {
   const { port } = await serveApp();
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`;
   const sockets = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'));
@@ -173,7 +176,7 @@ test('gives no turn to a client that sends no body', async () => {
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array(20).fill(201));
 });
 
-test('logs no status when the sender of a post has gone', async () => {
+test('the server logs no status after a post’s sender has gone', async () => {
   const { port, log } = await serveApp();
   const socket = connect(port, '127.0.0.1');
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
@@ -184,7 +187,7 @@ test('logs no status when the sender of a post has gone', async () => {
   expect(log[0]).not.toHaveProperty('status');
 });
 
-test('logs a refused method on a page without its address', async () => {
+test('the server logs a refused method on a page without its address', async () => {
   const { port, log } = await serveApp();
   await send(port, '/lakshmi', { method: 'PUT' });
   await expect.poll(() => log).toHaveLength(1);
@@ -192,7 +195,7 @@ test('logs a refused method on a page without its address', async () => {
   expect(JSON.stringify(log)).not.toMatch(visitor);
 });
 
-test('gives every API response an id, no-store and the tight policy', async () => {
+test('every API response has an id, no-store and the tight policy', async () => {
   const { port } = await serveApp();
   for (const response of [await post(port, path, validRequest), await send(port, '/api/health')]) {
     expect(response.headers).toMatchObject({

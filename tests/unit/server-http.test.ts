@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createHttpServer } from '#server/http/listen.ts';
 import { serve } from '#tests/support/http.ts';
 
-test('bounds the time and the requests of each connection', () => {
+test('the server bounds the time and the requests of each connection', () => {
   const { server } = createHttpServer(() => {});
   expect(server).toMatchObject({
     ...{ headersTimeout: 10_000, requestTimeout: 20_000, timeout: 30_000 },
@@ -13,7 +13,7 @@ test('bounds the time and the requests of each connection', () => {
   });
 });
 
-test('goes on after the system could not accept a connection', () => {
+test('the server goes on after the system could not accept a connection', () => {
   const { server } = createHttpServer(() => {});
   const fault = Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' });
   expect(() => server.emit('error', fault)).not.toThrow();

@@ -11,7 +11,7 @@ const program = `
   process.on('message', () => logger.info('the last line'));
 `;
 
-test('drops lines without waiting while the log’s reader is stuck', async () => {
+test('the log drops lines without waiting while its reader is stuck', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
   const child = spawn(process.execPath, args, { cwd: root, stdio: [...stdio] });

@@ -117,6 +117,6 @@ test.each([
   expect([status, headers.allow]).toEqual([405, allowed]);
 });
 
-test('refuses a folder without a not-found page as a built site', async () => {
+test('the server refuses a site’s folder without a not-found page', async () => {
   await expect(servePages(await makeTestFolder({ 'index.html': '' }))).rejects.toThrow(/404\.html/);
 });

@@ -72,7 +72,7 @@ test.each<[string, number, SendOptions]>([
   expect(store.saved).toEqual([]);
 });
 
-test('words a refused form for visitors also at /contact/', async () => {
+test('the server words a refused form for visitors also at /contact/', async () => {
   const { port } = await serveApp({ ...fakeStore(() => Promise.reject(new Error('bug'))) });
   const response = await postForm(port, validRequest, { path: '/contact/' });
   expect(response.status).toBe(500);

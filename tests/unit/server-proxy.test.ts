@@ -12,7 +12,7 @@ test.each<[false | number | string[], string, string | undefined]>([
   [2, '198.51.100.9', 'max-age=31536000'],
   [['loopback'], '203.0.113.7', 'max-age=31536000'],
 ])(
-  'counts with TRUST_PROXY=%j the client %s and sends HSTS %s',
+  'the server counts with TRUST_PROXY=%j the client %s and sends HSTS %s',
   async (trustProxy, client, hsts) => {
     const store = fakeStore();
     const pages = await servePages(
@@ -36,7 +36,7 @@ test.each<[false | number | string[], string, string | undefined]>([
 );
 
 test.each<[false | string[]]>([[false], [['10.0.0.0/8']]])(
-  'warns once of a forwarded header that TRUST_PROXY=%j does not trust',
+  'the server warns once of a header that TRUST_PROXY=%j does not trust',
   async (trustProxy) => {
     const { port, log } = await serveApp({ trustProxy });
     const warnings = () => log.filter(({ level }) => level === 40);
@@ -53,7 +53,7 @@ test.each<[false | string[]]>([[false], [['10.0.0.0/8']]])(
   },
 );
 
-test('warns once of a trusted proxy that names no visitor', async () => {
+test('the server warns once of a trusted proxy that names no visitor', async () => {
   const { port, log } = await serveApp({ trustProxy: ['loopback'] });
   const warnings = () => log.filter(({ level }) => level === 40);
   await send(port, '/api/health');

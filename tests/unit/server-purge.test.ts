@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
 import { createTestLogger } from '#tests/support/app.ts';
 
-test('asks an idle database once an hour after the start', async () => {
+test('the site asks an idle database once an hour after the start', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const where = vi.fn(async () => {});

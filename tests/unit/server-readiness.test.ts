@@ -19,7 +19,7 @@ function createFakePool(query: () => Promise<unknown>): pg.Pool {
   return Object.assign(new pg.Pool(), { connect });
 }
 
-test('asks the database at most once a second for all requests', async () => {
+test('the readiness check asks the database at most once a second', async () => {
   const query = vi.fn(async () => ({ rows: [[-1]] }));
   const isReady = createReadiness(createFakePool(query), createTestLogger().logger);
   const answers = await Promise.all(Array.from({ length: 1500 }, isReady));

@@ -83,7 +83,7 @@ test('the texts take the company’s name, places and year from its facts', () =
     for (const fact of [...facts, ...places]) expect(words, file).not.toContain(fact);
 });
 
-test('links and choices are those of the specification', () => {
+test('the links and choices are those of the specification', () => {
   const { hero } = projectsPage;
   const [links, filters] = [footer.navigation.links, home.featuredProjects.filters];
   const choices = [formOptions.city, formOptions.projectType, notFound.popular.pages];
@@ -207,7 +207,7 @@ test('the warranty card has every service, with the years of its page', () => {
   expect(new Set(covered).size).toBe(serviceList.length);
 });
 
-test('texts take the years of warranties from one record', () => {
+test('the texts take the years of warranties from one record', () => {
   const own = ['warranties.ts', 'footer.ts'];
   for (const [file, words] of contentSources())
     if (!own.includes(file)) expect(words, file).not.toMatch(/\d[- ]years?\b/);

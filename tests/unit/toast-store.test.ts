@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Only the newest notification is shown', () => {
+test('only the newest notification is shown', () => {
   notify({ title: 'Error', description: 'first' });
   dismiss(currentToasts()[0]?.id ?? 0);
   vi.advanceTimersByTime(500_000);
@@ -18,7 +18,7 @@ test('Only the newest notification is shown', () => {
   expect(currentToasts()).toMatchObject([{ title: 'Success!', open: true }]);
 });
 
-test('A dismissed notification is removed after 1,000,000 ms', () => {
+test('a dismissed notification is removed after 1,000,000 ms', () => {
   notify({ title: 'Success!', description: 'sent' });
   dismiss(currentToasts()[0]?.id ?? 0);
   vi.advanceTimersByTime(999_999);

@@ -24,7 +24,7 @@ async function storesLeads(dataDir: string): Promise<boolean> {
 }
 
 // Only root can start the site as root, and give files to others.
-test.runIf(isRoot)('starts as root in a folder that only root may enter', async () => {
+test.runIf(isRoot)('the site starts as root in a folder of root alone', async () => {
   const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
   const former = process.umask(0o077);
@@ -32,7 +32,7 @@ test.runIf(isRoot)('starts as root in a folder that only root may enter', async 
   expect(await storesLeads(join(folder, 'made/data'))).toBe(true);
 });
 
-test.runIf(canBeNobody)('starts as root where a container keeps rights back', async () => {
+test.runIf(canBeNobody)('the site starts as root where a container keeps rights back', async () => {
   const { command, args, env } = sourceSite({ DATA_DIR: join(await makeTestFolder(), 'data') });
   const inContainer = {
     command: '/usr/bin/setpriv',
@@ -45,7 +45,7 @@ test.runIf(canBeNobody)('starts as root where a container keeps rights back', as
 });
 
 // upgrade-from-0.1.0
-test.runIf(isRoot)('opens the data that 0.1.0 has linked for root', async () => {
+test.runIf(isRoot)('the site opens the data that 0.1.0 has linked for root', async () => {
   const folder = await makeTestFolder();
   const place = await makeTestFolder();
   const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
@@ -61,7 +61,7 @@ test.runIf(isRoot)('opens the data that 0.1.0 has linked for root', async () => 
   expect((await second.pool.query('select name from contact_forms')).rowCount).toBe(1);
 });
 
-test.runIf(isRoot)('starts as root from programs that only root can enter', async () => {
+test.runIf(isRoot)('the site starts as root from programs that only root can enter', async () => {
   const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
   const { command, args, env } = unbundledSite({ DATA_DIR: join(await makeTestFolder(), 'data') });
@@ -86,7 +86,7 @@ test.runIf(isRoot)('starts as root from programs that only root can enter', asyn
 });
 
 test.runIf(isRoot)(
-  'gives no other program the password and the log of root’s database',
+  'no other program gets the password and the log of root’s database',
   async () => {
     const dataDir = await makeTestFolder();
     const open = () => openDatabase({ dataDir, log: () => {} });

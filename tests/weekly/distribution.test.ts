@@ -41,7 +41,7 @@ async function startPostgres() {
   return { folder, port, as };
 }
 
-test.runIf(mayRun)('stores leads in Debian’s PostgreSQL without a password', async () => {
+test.runIf(mayRun)('the site stores leads in Debian’s PostgreSQL without a password', async () => {
   const { folder, port, as } = await startPostgres();
   execFileSync('sh', ['-s'], {
     ...as,

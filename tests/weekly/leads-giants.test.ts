@@ -25,7 +25,7 @@ const addGiants = (count: number, field: '' | 'giant') =>
      from fields, generate_series(1, ${count})`,
   );
 
-test('listing, searching and erasing 100,000 leads takes only seconds', async () => {
+test('the program lists, searches and erases 100,000 leads in seconds', async () => {
   await fill(database);
   await addLeads(database, 100_000);
   await addGiants(25, 'giant');
@@ -60,7 +60,7 @@ async function runSmall({ url }: { url: string }, ...args: string[]) {
   return { code, out };
 }
 
-test('exports, backup and restore of 100,000 leads take little memory', async () => {
+test('export, backup and restore of 100,000 leads take little memory', async () => {
   const target = await createTestDatabase();
   await fill(database);
   await addGiants(200, '');

@@ -44,7 +44,7 @@ default_pool_size = 2
 }
 
 test.runIf(isInstalled)(
-  'stores leads behind PgBouncer without settings on its connections',
+  'the site stores leads behind PgBouncer without settings on its connections',
   async () => {
     const direct = await createTestDatabase();
     const url = await startBouncer(direct.url);

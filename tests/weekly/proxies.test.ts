@@ -26,22 +26,25 @@ async function behind(start: typeof startCaddy, edit?: (shipped: string) => stri
   return { port: Number(new URL(url).port), store, log };
 }
 
-test.each(installed)('stores a lead behind $name with the visitor’s address', async ({ start }) => {
-  const { port, store, log } = await behind(start);
-  const forged = { 'x-forwarded-for': '203.0.113.7' };
-  expect((await post(port, '/api/contact', validRequest, forged)).status).toBe(201);
-  expect(store.saved).toMatchObject([{ clientKey: '127.0.0.1' }]);
-  expect(log.filter(({ level }) => level === 40)).toEqual([]);
-});
+test.each(installed)(
+  'the site stores a lead behind $name with the visitor’s address',
+  async ({ start }) => {
+    const { port, store, log } = await behind(start);
+    const forged = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await post(port, '/api/contact', validRequest, forged)).status).toBe(201);
+    expect(store.saved).toMatchObject([{ clientKey: '127.0.0.1' }]);
+    expect(log.filter(({ level }) => level === 40)).toEqual([]);
+  },
+);
 
-test.each(installed)('redirects the bare domain behind $name with 308', async ({ start, name }) => {
+test.each(installed)('$name redirects the bare domain with 308', async ({ start, name }) => {
   const { port } = await behind(start);
   const host = name === 'nginx' ? 'example.com' : 'bare.localhost';
   const { status, headers } = await send(port, '/contact?a=b', { headers: { host } });
   expect([status, headers.location]).toEqual([308, 'https://www.example.com/contact?a=b']);
 });
 
-test.each(installed)('keeps a test copy behind $name out of search engines', async ({ start }) => {
+test.each(installed)('$name keeps a test copy out of search engines', async ({ start }) => {
   const edit = (shipped: string) => shipped.replace(/#(?=.*X-Robots-Tag)/, '');
   const { port } = await behind(start, edit);
   expect((await send(port, '/')).headers['x-robots-tag']).toBe('noindex');
@@ -49,7 +52,7 @@ test.each(installed)('keeps a test copy behind $name out of search engines', asy
 
 const nginx = test.runIf(findProgram('nginx') !== undefined);
 
-nginx('believes Cloudflare on the visitor once its lines are switched on', async () => {
+nginx('nginx believes Cloudflare on the visitor once its lines are switched on', async () => {
   const { port, store } = await behind(startNginx, (shipped) =>
     shipped
       .replace(/^#(?=set_real_ip_from|real_ip_header)/gm, '')
@@ -59,7 +62,7 @@ nginx('believes Cloudflare on the visitor once its lines are switched on', async
   expect(store.saved).toMatchObject([{ clientKey: '203.0.113.7' }]);
 });
 
-nginx('answers 429 to one client’s flood and serves others meanwhile', async () => {
+nginx('nginx answers 429 to one client’s flood and serves others meanwhile', async () => {
   const { port } = await behind(startNginx);
   const flood = async () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
@@ -74,11 +77,11 @@ nginx('answers 429 to one client’s flood and serves others meanwhile', async (
 });
 
 nginx.each([
-  ['serves a page', 200],
-  ['does not reach the site', 503],
-  ['refuses a flood', 429],
-  ['cannot keep a large body', 500],
-])('logs neither addresses nor answer links when nginx %s', async (_what, status) => {
+  ['it serves a page', 200],
+  ['it does not reach the site', 503],
+  ['it refuses a flood', 429],
+  ['it cannot keep a large body', 500],
+])('nginx logs neither addresses nor answer links when %s', async (_what, status) => {
   const site = createServer((_request, response) => response.end('a page'));
   const sitePort = await serve(site);
   const { url, folder, logs, stop } = await startNginx(`http://127.0.0.1:${sitePort}`, (shipped) =>
