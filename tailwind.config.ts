@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { colours } from './shared/colours.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 /** Returns a size between two pixel sizes that grows with the viewport. */
@@ -13,11 +14,9 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
-      sheet: '#fbf9f4',
+      ...colours,
       paper: '#efece3',
-      ink: '#15191e',
       ink2: '#3d4248',
-      canary: '#f4b536',
       'canary-wash': '#f8da9f',
       'canary-deep': '#dd9c17',
       edge: '#77736a',

@@ -1,4 +1,5 @@
 import { toOneLine } from '#server/base/safe-text.ts';
+import { colours } from '#shared/colours.ts';
 import { phoneLinks, showPhone } from './lead-phone.ts';
 import { describeLead, leadFacts, messageLines, noMessage } from './lead-text.ts';
 import { type Notice, type NoticedLead, titleOf } from './notice.ts';
@@ -21,7 +22,8 @@ const escapeHtml = (text: string) =>
   toOneLine(text).replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 const buttonStyle = [
-  'display:block;margin:0 0 12px;padding:14px 16px;max-width:320px;border:2px solid #15191e;color:#15191e',
+  'display:block;margin:0 0 12px;padding:14px 16px;max-width:320px',
+  `border:2px solid ${colours.ink};color:${colours.ink}`,
   'font-weight:bold;text-align:center;text-decoration:none',
 ].join(';');
 
@@ -44,15 +46,14 @@ function describeAsHtml(lead: NoticedLead): string {
   const message = messageLines(lead)?.map(escapeHtml).join('<br>') ?? noMessage;
   return [
     `<p style="margin:0 0 12px;font-size:20px"><b>${escapeHtml(name)}</b><br>${escapeHtml(request)}</p>`,
-    button(call, `Call ${showPhone(phone)}`, '#f4b536'),
+    button(call, `Call ${showPhone(phone)}`, colours.canary),
     button(answerLink, 'Mark as answered', '#ffffff'),
     `<ul style="margin:20px 0;padding:0;list-style:none">${items.join('')}${chat}</ul>`,
     `<blockquote style="margin:0 0 24px;padding:0 0 0 12px;border-left:4px solid #c9c2b2">${message}</blockquote>`,
   ].join('');
 }
 
-const bodyStyle =
-  'margin:0;padding:16px;background:#ffffff;color:#15191e;font:16px/1.5 sans-serif;overflow-wrap:anywhere';
+const bodyStyle = `margin:0;padding:16px;background:#ffffff;color:${colours.ink};font:16px/1.5 sans-serif;overflow-wrap:anywhere`;
 
 const toHtml = (leads: readonly NoticedLead[]): string => `<!doctype html>
 <html lang="en-IN">

@@ -9,6 +9,7 @@ import { factFaults } from '#shared/company-check.ts';
  * change.
  */
 export function projectFaults(given: readonly Project[], cities: readonly string[]): string[] {
+  if (given.length === 0) return ['Name one project or more (client/src/content/projects.ts).'];
   const ids = given.map(({ id }) => id);
   return given.flatMap(({ id, location }, i) => {
     const faults = [

@@ -52,7 +52,7 @@ export function replyDayOf(
 export const groupedPhone = ({ phone }: Pick<ContactRequest, 'phone'>) =>
   phone.replace(/^\s*(\+91)?[ -]?(\d{5})(\d{5})\s*$/, '$1 $2 $3').trim();
 
-const courtesies = /^(mr|mrs|ms|miss|dr|prof|er|ca|adv|col|capt|shri|sri|smt|kumari)$/i;
+const courtesies = /^(mr|mrs|ms|miss|dr|prof|er|ca|adv|col|capt|shri|sri|smt|kumari|md|mohd|sk)$/i;
 
 /**
  * Returns the name to address a visitor by: "Asha" of "Asha Rao". A name that begins with an initial or with a

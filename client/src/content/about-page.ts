@@ -120,7 +120,7 @@ export const about: AboutContent = {
     },
     now: 'Today',
     projects: {
-      count: Number.parseInt(claims.projects, 10) || 0,
+      count: Number.parseInt(claims.projects.replaceAll(',', ''), 10) || 0,
       text: `${years} years, ${claims.projects} projects: a mark for each`,
     },
     habits: [

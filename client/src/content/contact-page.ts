@@ -134,11 +134,15 @@ const fieldNames: Readonly<Record<ContactField, string>> = {
   message: 'what you tell us about it',
 };
 
-/** The ways to pay as a sentence has them: "UPI, bank transfer, credit card and cash". */
+/** The ways to pay as a sentence has them, in which names keep their capitals: "UPI, bank transfer and cash". */
 const payments = listed(
   company.paymentAccepted
     .split(', ')
-    .map((way) => (way === way.toUpperCase() ? way : way.toLowerCase()))
+    .map((way) =>
+      /^(?:cash|cheque|card|(?:credit|debit) card|bank transfer)$/i.test(way)
+        ? way.toLowerCase()
+        : way,
+    )
     .reverse(),
 );
 

@@ -2,27 +2,16 @@ import { company } from '#shared/company.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { FaqItem } from './types.ts';
-import { byYears, inYears, warranties, warrantyYears } from './warranties.ts';
+import { inYears, warrantyTerms, warrantyYears } from './warranties.ts';
 import { capitalised } from './words.ts';
 
 const { address } = company;
 
-/** The warranties as the answer names them. */
-const terms = byYears({
-  'bedrooms and wardrobes': warranties['bedrooms-wardrobes'],
-  'kitchen hardware': warranties['modular-kitchens'],
-  'bathroom upgrades': warranties['bathroom-upgrades'],
-  bathrooms: warranties.bathrooms,
-  'living and dining': warranties['living-dining'],
-  'smart homes': warranties['smart-automation'],
-  'office furniture': warranties['office-furniture'],
-  'electrical work': warranties['electrical-it'],
-  'cooling and safety': warranties['hvac-safety'],
-  'office fit-outs': warranties['office-execution'],
-  'meeting rooms': warranties['meeting-rooms'],
-  balconies: warranties['balcony-outdoor'],
-  'ceilings and floors': warranties['ceiling-flooring'],
-}).map(({ term, works }) => `${term}: ${works.join(', ')}.`);
+/** The warranties as the answer names them. "HVAC" keeps its capitals. */
+const terms = warrantyTerms.map(
+  ({ term, works }) =>
+    `${term}: ${works.join(', ').replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())}.`,
+);
 
 /** The six questions of Home (spec section 2, "Home", and the claims of section 1). */
 export const faq: readonly FaqItem[] = [

@@ -61,7 +61,7 @@ export const footer: FooterContent = {
             label: `Experience centre, ${company.address.area}`,
             values: [
               `${experienceCentre.weekdays} ${experienceCentre.hours}`,
-              `Sunday ${experienceCentre.sunday.toLowerCase()}`,
+              `Sunday ${experienceCentre.sunday.replace(/^By/, 'by')}`,
             ],
           },
         ]

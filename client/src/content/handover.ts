@@ -1,22 +1,5 @@
 import { company } from '#shared/company.ts';
-import { byYears, inYears, warranties, warrantyYears } from './warranties.ts';
-
-/** The lines of the warranty card. */
-const terms = byYears({
-  'Bedrooms and wardrobes': warranties['bedrooms-wardrobes'],
-  'Kitchen hardware': warranties['modular-kitchens'],
-  'Bathroom upgrades': warranties['bathroom-upgrades'],
-  Bathrooms: warranties.bathrooms,
-  'Living and dining': warranties['living-dining'],
-  'Smart automation': warranties['smart-automation'],
-  'Office furniture': warranties['office-furniture'],
-  'Electrical and IT': warranties['electrical-it'],
-  'HVAC and safety': warranties['hvac-safety'],
-  'Office execution': warranties['office-execution'],
-  'Meeting rooms': warranties['meeting-rooms'],
-  'Ceilings and floors': warranties['ceiling-flooring'],
-  'Balcony and outdoor': warranties['balcony-outdoor'],
-});
+import { inYears, warranties, warrantyTerms, warrantyYears } from './warranties.ts';
 
 /** The two documents that clients receive at handover, as samples to read and to print. */
 export const handover = {
@@ -29,7 +12,7 @@ export const handover = {
     title: 'Warranty card',
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
-    terms,
+    terms: warrantyTerms,
     note: `${inYears(warrantyYears.most)} maximum, for a service ordered by itself. A whole office fit-out has one warranty: ${inYears(warranties['office-execution'])} on everything.`,
     signed: ['For the company'],
   },

@@ -71,7 +71,7 @@ export interface HomeContent {
     /** The photograph in the living room, the third room of the drawing. */
     readonly photo: Photo;
     readonly counters: readonly [Counter, Counter, Counter, Counter];
-    /** The price guides for offices and homes, drawn on one scale. Each is a link to the work that it covers. */
+    /** The price guides for offices and homes, drawn on one scale. */
     readonly prices: readonly {
       readonly label: string;
       readonly price: string;
@@ -154,9 +154,9 @@ const kinds = listed([
 
 /** Returns the counter of a figure such as "500+": the number, and the signs before and after it. */
 function countTo(figure: string, label: string): Counter {
-  const [, prefix = '', target = '', suffix = ''] = /^(\D*)(\d+)(.*)$/.exec(figure) ?? [];
+  const [, prefix = '', target = '', suffix = ''] = /^(\D*)([\d,]+)(.*)$/.exec(figure) ?? [];
   // Without a figure there is nothing to label. The build warns of the gap.
-  return { prefix, target: Number(target), suffix, label: target && label };
+  return { prefix, target: Number(target.replaceAll(',', '')), suffix, label: target && label };
 }
 
 export const home: HomeContent = {

@@ -22,8 +22,8 @@ export type ServiceRow = ListedService &
   );
 
 /**
- * All service pages, in the order of the specification's route table (section 2). A new service needs one row here
- * and one content file, which has its card. Route, breadcrumbs, structured data, footer, sitemap and
+ * All service pages, in the order of the specification's route table (section 2). A new service needs one row here,
+ * one content file, which has its card, and a row in warranties.ts. Route, breadcrumbs, structured data, footer, sitemap and
  * preview image follow.
  */
 export const serviceList = [

@@ -8,7 +8,7 @@ import { guideScale, prices } from './prices.ts';
 import { replyHours } from './promises.ts';
 import { serviceCards } from './service-cards.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
-import { inYears, warranties, warrantyYears, yearsFromTo } from './warranties.ts';
+import { inYears, warrantyYears } from './warranties.ts';
 
 /** One side of the comparison: offices or homes. */
 export interface Solution {
@@ -59,25 +59,6 @@ export interface ServicesContent {
   readonly band: Band;
 }
 
-const ofOffices = [
-  warranties['office-execution'],
-  warranties['office-furniture'],
-  warranties['meeting-rooms'],
-  warranties['electrical-it'],
-  warranties['hvac-safety'],
-  warranties['ceiling-flooring'],
-];
-const ofHomes = [
-  warranties['modular-kitchens'],
-  warranties['smart-automation'],
-  warranties['bedrooms-wardrobes'],
-  warranties['living-dining'],
-  warranties.bathrooms,
-  warranties['bathroom-upgrades'],
-  warranties['balcony-outdoor'],
-  warranties['ceiling-flooring'],
-];
-
 export const services: ServicesContent = {
   meta: {
     title: `Services: interior cost per sq ft in ${company.address.city} | ${company.shortName}`,
@@ -119,7 +100,7 @@ export const services: ServicesContent = {
       drawing: 'office-floor',
       facts: [
         { label: 'Time', value: '2-4 weeks' },
-        { label: 'Warranty', value: inYears(yearsFromTo(ofOffices)) },
+        { label: 'Warranty', value: inYears(warrantyYears.ofOffices) },
         { label: 'Offices of 1,000-3,000 sq ft', value: prices.smallOffice },
       ],
     },
@@ -132,7 +113,7 @@ export const services: ServicesContent = {
       drawing: 'complete-home',
       facts: [
         { label: 'Time', value: '4-8 weeks' },
-        { label: 'Warranty', value: inYears(yearsFromTo(ofHomes)) },
+        { label: 'Warranty', value: inYears(warrantyYears.ofHomes) },
         { label: 'A flat of 1,000 sq ft', value: costOf(1000, prices.homeInteriors) },
       ],
     },

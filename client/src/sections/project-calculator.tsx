@@ -9,9 +9,6 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 type Calculator = OfficeExecutionContent['calculator'];
 
-/** The scale of the rates, to the highest. */
-const rateScale = { from: 0, to: 800 };
-
 /** The ends of the scale of sizes. The largest size has no end. */
 const smallest = 1000;
 const largest = 11_500;
@@ -33,6 +30,7 @@ export function ProjectCalculator({
   projects: readonly Project[];
 }) {
   const { rates, sizes } = calculator;
+  const rateScale = { from: 0, to: Math.max(...rates.map(({ rupees: [, highest] }) => highest)) };
   const bySize = projects
     .filter((project) => squareFeet(project) > 0)
     .sort((a, b) => squareFeet(a) - squareFeet(b));

@@ -3,6 +3,7 @@ import { rupeesOf } from '#client/content/price-range.ts';
 import { isAboveGuide, ratePerFoot } from '#client/content/projects.ts';
 import { outlinesOf, type ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
+import { listed } from '#client/content/words.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { PhotoNote } from './photo-note.tsx';
@@ -104,7 +105,7 @@ function SmallRooms({
     <li className={`small-rooms ${inPlace ? 'in-place' : ''}`}>
       <p
         className={`text-h3 font-semibold lg:shrink-0 ${inPlace ? 'lg:text-h1' : ''}`}
-      >{`Why ${rates.join(' and ')}?`}</p>
+      >{`Why ${listed(rates)}?`}</p>
       <Rates projects={projects} />
       <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />

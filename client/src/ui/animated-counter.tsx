@@ -16,7 +16,7 @@ export function AnimatedCounter({
   suffix?: string | undefined;
 }) {
   const element = useRef<HTMLSpanElement>(null);
-  const final = `${prefix}${target}${suffix}`;
+  const final = `${prefix}${target.toLocaleString('en-IN')}${suffix}`;
   useEffect(() => {
     if (element.current) countUp([element.current]);
   }, []);

@@ -11,9 +11,10 @@ const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
 /** Returns the texts that a counter shows one after the other: "0+", "59+", …, "500+". */
 function figuresOf(final: string): string[] {
-  const target = Number(/\d+/.exec(final));
+  const [shown = ''] = /[\d,]+/.exec(final) ?? [];
+  const target = Number(shown.replaceAll(',', ''));
   return Array.from({ length: counterSteps + 1 }, (_, step) =>
-    final.replace(String(target), String(Math.round(easeOut(step / counterSteps) * target))),
+    final.replace(shown, Math.round(easeOut(step / counterSteps) * target).toLocaleString('en-IN')),
   );
 }
 
