@@ -54,10 +54,7 @@ function watchVite(page: Page): () => Promise<void> {
 test('in development an edit appears without a change of scroll position', async ({
   page,
   project,
-  expectOnConsole,
 }) => {
-  // React names each picture that has loaded before the app, because the loader has marked it.
-  expectOnConsole(/data-load=""/);
   const connected = watchVite(page);
   // An edit before the app is ready would come between the page and its modules.
   const settle = () => connected().then(() => appReady(page));

@@ -23,8 +23,8 @@ export type ServiceRow = ListedService &
 
 /**
  * All service pages, in the order of the specification's route table (section 2). A new service needs one row here,
- * one content file, which has its card, and a row in warranties.ts. Route, breadcrumbs, structured data, footer, sitemap and
- * preview image follow.
+ * one content file, which has its card, and a row in warranties.ts. Route, breadcrumbs, structured data, footer,
+ * sitemap and preview image follow.
  */
 export const serviceList = [
   {

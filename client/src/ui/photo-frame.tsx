@@ -83,6 +83,8 @@ export function Photograph({
       width={800}
       height={800 * heightToWidth}
       alt={photo.alt}
+      // The loader may have marked it before React takes over.
+      suppressHydrationWarning
     />
   );
 }
