@@ -8,7 +8,7 @@ export const isPlaceholder = (address: string): boolean =>
 /** Returns the facts that the owner has not filled in yet, in plain words. */
 export function placeholders(given: Company = company): string[] {
   const { phone, whatsapp, email, origin, address, geo, officeHours } = given;
-  const isNumber = /0{5} ?0{5}/;
+  const noNumber = /0{5} ?0{5}/;
   const isOfficeKnown = Boolean(address.street && address.postalCode);
   const hours = officeHours.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
   const { gstin, cin, isoCertificate, isoIssuer, ratingSource } = given.papers;
@@ -20,8 +20,8 @@ export function placeholders(given: Company = company): string[] {
     ratingSource === '' && 'source of the rating',
   ].filter(Boolean);
   return [
-    isNumber.test(phone) && `the phone number is still ${phone}`,
-    isNumber.test(whatsapp) && `the WhatsApp number is still ${whatsapp}`,
+    noNumber.test(phone) && `the phone number is still ${phone}`,
+    noNumber.test(whatsapp) && `the WhatsApp number is still ${whatsapp}`,
     isPlaceholder(email) && `the email address is still ${email}`,
     isPlaceholder(origin) && `the site address is still ${origin}`,
     !isOfficeKnown && 'the street and the PIN code of the office are missing',

@@ -23,7 +23,7 @@ export function siteBuild(): Plugin {
   let evaluated = new Map<string, string>();
   const buildSite = async (builder: ViteBuilder) => {
     // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
-    const inputs = hashInputs();
+    const sourceHash = hashInputs();
     process.on('exit', () => rmSync(newDist, { recursive: true, force: true }));
     // Without these handlers, a signal ends the process before `exit`.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -45,7 +45,7 @@ export function siteBuild(): Plugin {
     }
     const migrations = 'server/database/migrations';
     await cp(inProject(migrations), join(newDist, 'server/migrations'), { recursive: true });
-    stampBuild(newDist, inputs);
+    stampBuild(newDist, sourceHash);
     // Flush the files first. After a power cut, no stamp may exist beside half a build.
     await run('sync', []);
     await replaceFolder(inProject('dist'), newDist);
