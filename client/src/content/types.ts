@@ -44,6 +44,7 @@ export type DrawingName =
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
+  | 'louvres'
   | 'main-services'
   | 'automation-choices'
   | 'bathroom-details'

@@ -12,8 +12,8 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
     <section key={drawing} className={`section ${reversed ? 'on-ink' : 'by-turns'}`}>
       <div className="beside-sheet width grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] lg:grid-rows-[1fr_auto]">
         <div>
-          <h2 className="text-h2-wide">{title}</h2>
-          <p className={`mt-2.5 max-w-measure text-lead ${reversed ? 'text-dusk' : 'text-ink2'}`}>
+          <h2 className="text-h2">{title}</h2>
+          <p className={`mt-5 max-w-measure text-lead ${reversed ? 'text-dusk' : 'text-ink2'}`}>
             <UnbrokenRanges text={intro} />
           </p>
         </div>

@@ -57,7 +57,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Does your balcony face east or west?',
     intro:
-      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
+      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am in the east, after 3 pm in the west, it reaches the sofa. Only a blind stops it.',
     drawing: 'sun',
     views: [
       {
@@ -125,7 +125,7 @@ export const service: ServicePackagesContent = {
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [211.2, 234.9, 207.6, 100.8],
+      crop: [209, 238, 212, 103],
     },
     {
       title: 'Privacy and shade',
@@ -141,12 +141,13 @@ export const service: ServicePackagesContent = {
         'Pergola rafters in aluminium or composite wood',
         'Stainless steel anchors, every hole sealed',
       ],
-      crop: [288, 72, 252, 122.3],
+      drawing: 'louvres',
+      crop: [0, 0, 300, 146],
     },
   ],
   late: 'Late means the monsoon moves in first.',
   penalty: {
-    terms: 'the penalty that you read before you sign.',
+    terms: 'the penalty written in your contract.',
     picture: { part: 'monsoon', crop: [0, 0, 780, 116], narrow: { crop: [400, 0, 380, 116] } },
   },
   buildTitle: 'From bare balcony to morning chai',

@@ -84,7 +84,7 @@ export const service: ServicePackagesContent = {
         'Vanity in moisture-resistant plywood',
       ],
       drawing: 'bathroom-details',
-      crop: [672, -14, 606, 294.2],
+      crop: [660, -30, 630, 306],
     },
     {
       title: 'Powder room',
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
         'Exhaust fan and a shock-protected socket',
       ],
       drawing: 'bathroom-details',
-      crop: [-5, -8, 577, 280.1],
+      crop: [-14, -19, 595, 289],
     },
     {
       title: 'Bathroom upgrades',

@@ -167,7 +167,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'What must your floor carry?',
-    text: `Desks, racks or bare feet: tell us that, and the area. You have the rate for your slab within ${replyHours.usual} of our visit.`,
+    text: `Desks, racks or bare feet? Tell us, with the area. Your rate comes within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     sheet: { drawing: 'floor-load', crop: [0, 0, 461, 326] },
     standing: true,

@@ -123,7 +123,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'One cable, from rack to desk',
     intro:
-      'Cable 07 keeps its number from end to end. Laid too close to power, or bent too sharply, a cable slows down.',
+      'Follow cable 07. Laid too close to power, or bent too sharply, it slows the network down.',
     drawing: 'traced-cable',
     together: { drawing: 'cable-run', crop: [0, -1, 760, 324] },
     views: [
@@ -195,7 +195,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'How many desks next year?',
-    text: `Tell us, and tell us how many you have today. We plan points for both, and you have their price within ${replyHours.office} of our visit.`,
+    text: `Give us that number and today's. We plan points for both and price them within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     project: projects.find(({ drawing }) => drawing === 'plan-corporate-hq'),
   },

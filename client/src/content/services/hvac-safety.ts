@@ -37,7 +37,7 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
   projects: projectsNaming('cooling'),
   projectsAlike:
-    'Cabins, desks and meeting rooms want three temperatures on one floor. Does yours?',
+    'Cabins, desks, meeting rooms: three temperatures on one floor. How many on yours?',
   kind: 'system',
   order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
@@ -57,7 +57,7 @@ export const service: ServicePackagesContent = {
   packages: [
     {
       title: 'VRF air conditioning',
-      description: 'Variable refrigerant flow: each room its own control.',
+      description: 'Variable refrigerant flow: each room sets its own temperature.',
       price: prices.cooling,
       rows: [
         { label: 'Area', value: '1000-10000 sq ft' },
@@ -112,9 +112,9 @@ export const service: ServicePackagesContent = {
     },
   ],
   sheet: {
-    title: 'Why the west room is hot at 3 pm',
+    title: 'Why west rooms are hot at 3 pm',
     intro:
-      'One outdoor unit cools both sides and follows the sun: east in the morning, west in the afternoon. The servers have their own.',
+      'In the afternoon the low sun comes straight through the west glass. One outdoor unit sends the cooling where the sun is. The servers have their own.',
     drawing: 'hot-room',
     views: [
       {
@@ -136,7 +136,7 @@ export const service: ServicePackagesContent = {
   },
   late: 'Late means May in an office without cooling.',
   penalty: {
-    terms: 'the penalty. It is in your contract, in figures.',
+    terms: 'the penalty. The figure is in your contract.',
     look: 'alone',
     picture: {
       part: 'heat',
@@ -144,7 +144,7 @@ export const service: ServicePackagesContent = {
       narrow: { part: 'heat-short', crop: [0, -4, 390, 104] },
     },
   },
-  buildTitle: 'How the systems go in',
+  buildTitle: 'One ceiling, opened once',
   oneWall: true,
   build: [
     {

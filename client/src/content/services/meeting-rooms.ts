@@ -50,7 +50,7 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
   projects: projectsOf('meeting-rooms'),
   projectsAlike:
-    'Everybody sees the screen. A small room so full costs more per sq ft than a whole office.',
+    'Twenty seats, one clear view. A small room with screens and panels costs more per sq ft than a whole office.',
   kind: 'room',
   order: ['sheet', 'prices', 'build', 'penalty'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
@@ -157,7 +157,7 @@ export const service: ServicePackagesContent = {
       crop: [800, 0, 300, 146],
     },
   ],
-  late: 'Late means your first client call, taken in the corridor.',
+  late: 'Late means taking your first client call in the corridor.',
   penalty: {
     terms: 'the penalty. Your contract has the figure.',
     look: 'system',
@@ -187,7 +187,7 @@ export const service: ServicePackagesContent = {
       step: '04',
       title: 'Test with a call',
       description:
-        'We make a video call with you, test each socket in the table and look at ourselves on camera.',
+        'We make a video call with you, test each socket in the table and check how you look and sound.',
     },
   ],
   band: {
