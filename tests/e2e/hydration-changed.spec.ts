@@ -39,12 +39,12 @@ for (const [what, change] of Object.entries(changes)) {
 
   test(`the page does presses on question, filter and form after ${what}`, async ({ page }) => {
     let appComes = await openChanged(page, '/', change);
-    const question = page.locator('main .question').first();
+    const question = page.locator('main .question').last();
     await question.click();
     await page.locator('.filter-option').last().click();
     await appComes();
     await expect(question).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('main [role=region] p').first()).toBeVisible();
+    await expect(page.locator('main [role=region] p').last()).toBeVisible();
     const homes = featuredProjects.filter(({ category }) => category === 'residential').length;
     await expect(page.locator('.home-projects > li')).toHaveCount(homes);
 
@@ -113,8 +113,8 @@ test('a page translated before and after the app works on', async ({ page }) => 
 test('a translated page navigates, filters and opens questions', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(translate);
-  await page.locator('main .question').first().click();
-  await expect(page.locator('main [role=region] p').first()).toBeVisible();
+  await page.locator('main .question').last().click();
+  await expect(page.locator('main [role=region] p').last()).toBeVisible();
   for (const path of ['/projects', '/contact', '/']) {
     await page.locator(`header a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);

@@ -127,7 +127,7 @@ export const about: AboutContent = {
       {
         title: 'One number to call',
         picture: [4160, 0, 300, 152],
-        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With one contractor, we put it right, whoever did it.',
+        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With us there is one number, and we put it right, whoever did it.',
       },
       {
         title: 'A date to plan around',
@@ -205,7 +205,7 @@ export const about: AboutContent = {
         step: '03',
         title: 'Perfect Delivery',
         description:
-          'We walk through together, make a snag list (what is not yet right) and clear it. Then the papers, the keys and a clean room are yours.',
+          'We walk through together, list whatever is not yet right (the snag list) and clear it. Then the papers, the keys and a clean room are yours.',
       },
     ],
   },
@@ -237,7 +237,7 @@ export const about: AboutContent = {
   quote,
   band: {
     title: 'Tell us about your rooms',
-    text: 'Have a floor plan or a few measurements at hand. The first call is free.',
+    text: 'Have a floor plan or a few measurements at hand. The consultation is free, with no advance payment.',
     callToAction,
   },
 };

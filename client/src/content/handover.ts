@@ -5,7 +5,7 @@ import { inYears, warranties, warrantyTerms, warrantyYears } from './warranties.
 export const handover = {
   title: 'Your warranty and handover, on paper',
   text: 'Read both now. At handover we fill them in and sign.',
-  print: 'Print both',
+  print: 'Save or print both',
   sample: 'Sample',
   company: company.name,
   card: {

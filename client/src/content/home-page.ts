@@ -220,10 +220,10 @@ export const home: HomeContent = {
     title: 'Why choose us',
     days: {
       ...days,
-      text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks. Fifteen days leave one to spare.',
+      text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks. That leaves a day to spare.',
       states: ['Bare', 'Set out', 'Made', 'Built'],
     },
-    late: `${penaltyPromise}, as your contract says.`,
+    late: `${penaltyPromise}. Your contract says so.`,
     reasons: [
       {
         figure: warrantyYears.range,
@@ -253,7 +253,7 @@ export const home: HomeContent = {
     all: { label: `All ${serviceList.length} services`, href: '/services' },
   },
   statistics: {
-    title: 'Statistics and certifications: clients come back and send others',
+    title: 'Statistics and certifications: clients come back, and send their friends',
     stats: judgements,
     certification: claims.certification
       ? { figure: claims.certification, label: 'quality-management certification' }
@@ -261,7 +261,7 @@ export const home: HomeContent = {
   },
   featuredProjects: {
     title: `Featured projects: ${kinds}`,
-    text: 'Size, weeks and cost of every one.',
+    text: 'The plan, size, time and cost of each.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -272,11 +272,11 @@ export const home: HomeContent = {
   },
   faq: {
     title: `Frequently asked questions: ${counted(faq.length, 'answer')} before you call`,
-    text: `Question not answered here? Call us: ${callTimes}. Emergencies: 24/7.`,
+    text: `Another question? Call us: ${callTimes}. Emergencies: 24/7.`,
     call: `Call ${company.phone}`,
   },
   closing: {
     title: 'Shall we draw your room?',
-    text: `Tell us your name, phone, email and the kind of room. We reply ${replyHours.each}.`,
+    text: `Tell us who you are and which room. We reply ${replyHours.each}.`,
   },
 };

@@ -86,7 +86,7 @@ export const notFound: NotFoundContent = {
   },
   help: {
     title: 'Need Help Finding Something?',
-    text: `Name the room, and we find the page. ${callTimes}.`,
+    text: `Tell us the room, and we will find the page. ${callTimes}.`,
     contact: { label: 'Contact Us', href: '/contact' },
     call: `Call ${company.phone}`,
   },

@@ -53,6 +53,7 @@ export type SheetName =
   | 'chai'
   | 'crew'
   | 'desk'
+  | 'checks'
   | 'doors'
   | 'floor-load'
   | 'floor-plan'
@@ -456,4 +457,6 @@ export interface FeaturedProject {
   readonly type: 'Office Interior' | 'Residential Interior';
   /** The project's value in rupees: "₹1.2Cr" */
   readonly value: string;
+  /** A length of the floor, "5 m", and its part of the plan's width. It is missing without an area. */
+  readonly scale?: { readonly length: string; readonly width: string };
 }

@@ -31,7 +31,10 @@ export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scal
                   <use href={sheetHref('home', project.drawing)} />
                 </svg>
                 <p className="city-text city-ground">
-                  <Link href={`/projects#project-${project.id}`} className="city-project">
+                  <Link
+                    href={`/projects#project-${project.id}`}
+                    className="home-project block font-semibold text-ink"
+                  >
                     {project.title}
                   </Link>
                   {project.area}, {project.duration}

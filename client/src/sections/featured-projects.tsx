@@ -22,15 +22,15 @@ export function FeaturedProjects({
   const { filter, shown } = useProjectFilter(projects);
   return (
     <Section title={<LabelledTitle text={title} />} intro={text}>
-      <div className="views">
+      <div className="views relative">
         <div className="no-print mb-1 flex flex-wrap items-center justify-between gap-y-2 md:-mt-3 md:mb-8">
           <ProjectFilter
             name={filterName}
             options={filters}
             value={filter}
             count={shown.length}
-            // On phones it is beside the two buttons, whose place is empty without photographs.
-            countClass="self-center text-small text-ink2 sm:sr-only"
+            // It is beside the two buttons, whose place is empty without photographs.
+            countClass="text-small text-ink2 sm:mr-auto sm:ml-5"
           />
           <DrawnOrBuilt photos={projects.flatMap(({ image }) => image ?? [])} className="ml-auto" />
         </div>
@@ -39,18 +39,23 @@ export function FeaturedProjects({
           <NoProjects />
         ) : (
           <ul className="home-projects">
-            {shown.map(({ id, title, description, type, value, drawing, image }) => (
+            {shown.map(({ id, title, description, type, value, drawing, image, scale }) => (
               <li key={id} className="card">
-                <PhotoFrame
-                  drawing={drawing}
-                  photo={image}
-                  sizes="(min-width: 1536px) 472px, (min-width: 760px) 30vw, 45vw"
-                />
+                <div className="grid grid-cols-1">
+                  <PhotoFrame
+                    drawing={drawing}
+                    photo={image}
+                    sizes="(min-width: 1536px) 472px, (min-width: 760px) 30vw, 45vw"
+                  />
+                  {scale && (
+                    <p className="floor-scale" aria-hidden="true">
+                      <svg width={scale.width} />
+                      {scale.length}
+                    </p>
+                  )}
+                </div>
                 <h3>
-                  <Link
-                    href={`${all.href}#project-${id}`}
-                    className="hover:underline after:absolute after:inset-0"
-                  >
+                  <Link href={`${all.href}#project-${id}`} className="home-project">
                     {title}
                   </Link>
                 </h3>
@@ -64,7 +69,7 @@ export function FeaturedProjects({
             ))}
           </ul>
         )}
-        <ButtonLink href={all.href} className="no-print mt-6 max-sm:w-full">
+        <ButtonLink href={all.href} className="no-print all-projects">
           {all.label}
         </ButtonLink>
       </div>

@@ -55,7 +55,7 @@ export function ProjectFilter({
   countClass = 'sr-only',
 }: ProjectFilterProps) {
   return (
-    <div className="needs-script max-sm:[.js_&]:contents">
+    <div className="needs-script [.js_&]:contents">
       <fieldset
         aria-label={name}
         className="flex w-fit max-w-full min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full"
