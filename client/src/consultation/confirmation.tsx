@@ -11,7 +11,7 @@ const { confirmation } = contact.form;
 
 /**
  * Shows that a request was sent: the name, the number and the day of the call, the next steps, and the visitor's
- * sheet. It replaces the head of the page. The notification has the specification's words. The confirmation takes the
+ * sheet, or a bare room if the request is not known. It replaces the head of the page. The notification has the specification's words. The confirmation takes the
  * focus, even on the page that the server sends to a browser without script.
  *
  * @param request null on the page that the server sends, which does not know the request
@@ -52,25 +52,29 @@ export function Confirmation({
             {confirmation.sendPlan}
           </ButtonLink>
         </div>
-        {request && (
-          <div className="lg:col-start-2 lg:row-start-1 lg:row-end-4 lg:mt-6">
-            <RequestSheet
-              values={request}
-              stamp={<Stamp request={request} />}
-              className="sent-sheet"
-            >
-              <div className="on-paper sheet-words">
-                <p className="text-h3 font-semibold">
-                  <CallBy request={request} />
-                </p>
-                <NextSteps />
-              </div>
-            </RequestSheet>
-            <button type="button" className="text-link mt-4" onClick={() => print()}>
-              {confirmation.print}
-            </button>
-          </div>
-        )}
+        <div className="lg:col-start-2 lg:row-start-1 lg:row-end-4 lg:mt-6">
+          {request ? (
+            <>
+              <RequestSheet
+                values={request}
+                stamp={<Stamp request={request} />}
+                className="sent-sheet"
+              >
+                <div className="on-paper sheet-words">
+                  <p className="text-h3 font-semibold">
+                    <CallBy request={request} />
+                  </p>
+                  <NextSteps />
+                </div>
+              </RequestSheet>
+              <button type="button" className="text-link mt-4" onClick={() => print()}>
+                {confirmation.print}
+              </button>
+            </>
+          ) : (
+            <RequestSheet values={{}} className="bare-sheet" />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -18,8 +18,8 @@ function endSwipe({ target, pointerId }: ReactPointerEvent): void {
 
 /**
  * Shows the notifications at the lower edge of the screen for 5000 ms each (spec sections 4 and 9). On phones they are
- * above the place of the action bar, unless a confirmation keeps it away. A swipe to the right dismisses one, and F8
- * focuses them.
+ * above the place of the action bar. Beside a confirmation they have their own place (consultation.css). A swipe to the
+ * right dismisses one, and F8 focuses them.
  */
 export function Toaster(): ReactNode {
   const toasts = useSyncExternalStore(subscribe, currentToasts, currentToasts);
@@ -79,7 +79,7 @@ export function Toaster(): ReactNode {
           }}
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-[calc(var(--bar)+.5rem)] z-50 m-0 w-full list-none px-gutter max-md:[body:has(#confirmation)_&]:bottom-2 md:right-gutter md:bottom-4 md:max-w-[420px] md:px-0"
+          className="toasts fixed right-0 bottom-[calc(var(--bar)+.5rem)] z-50 m-0 w-full list-none px-gutter md:right-gutter md:bottom-4 md:max-w-[420px] md:px-0"
         />
       )}
     </RadixToast.Provider>
