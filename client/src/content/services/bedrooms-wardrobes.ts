@@ -14,9 +14,9 @@ export const service: ServiceProcessContent = {
   drawing: 'bedroom-wardrobe',
   card: {
     position: 4,
-    description: `Beds, and wardrobes built to the ceiling. ${years}-year warranty.`,
+    description: `Beds and ceiling-high wardrobes, with a ${years}-year warranty.`,
     features: [
-      'Sliding or hinged wardrobes with lofts',
+      'Sliding or hinged wardrobes',
       'Headboards and wall panelling',
       'Study and dressing corners',
       'Beds with room for quilts',

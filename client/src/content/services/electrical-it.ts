@@ -40,7 +40,7 @@ export const service: ServicePackagesContent = {
     from: leastOf({ cabling: prices.cabling }),
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
-      `Cabling at ${prices.cabling}, up to 10Gbps`,
+      `Cabling at ${prices.cabling}`,
       `LED lighting at ${prices.lighting}`,
       `Server rooms at ${prices.serverRoom}`,
       `${years}-year warranty`,

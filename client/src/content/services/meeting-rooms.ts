@@ -41,9 +41,9 @@ export const service: ServicePackagesContent = {
     position: 3,
     description: 'Boardrooms, video rooms and training rooms where everyone is heard and seen.',
     features: [
-      'Boardrooms for 8-20 people',
-      'Video rooms with 55" to 86" screens',
-      'Training rooms for 20-50 people',
+      'Boardrooms, 8-20 people',
+      'Video rooms, 55" to 86" screens',
+      'Training rooms, 20-50 people',
       `${years}-year warranty`,
     ],
   },
