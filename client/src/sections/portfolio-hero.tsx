@@ -97,7 +97,7 @@ function Floor({
           {name && <b className="font-semibold text-ink">{name}</b>}
           {name && '\n'}
           {figure} <span className="area-unit">{unit.join(' ')}</span>
-          {`\n${duration}, ${value}`}
+          {`\n${duration}\n${value}`}
         </span>
       </Link>
     </li>

@@ -3,7 +3,7 @@ import { rupeesOf } from '#client/content/price-range.ts';
 import { isAboveGuide, ratePerFoot } from '#client/content/projects.ts';
 import { outlinesOf, type ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
-import { listed } from '#client/content/words.ts';
+import { grouped, listed } from '#client/content/words.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { PhotoNote } from './photo-note.tsx';
@@ -104,7 +104,7 @@ function SmallRooms({
   return (
     <li className={`small-rooms ${inPlace ? 'in-place' : ''}`}>
       <p
-        className={`text-h3 font-semibold lg:shrink-0 ${inPlace ? 'lg:text-h1' : ''}`}
+        className={`text-h3 font-semibold lg:shrink-0 ${inPlace ? 'lg:text-[3rem] lg:leading-[1.1]' : ''}`}
       >{`Why ${listed(rates)}?`}</p>
       <Rates projects={projects} />
       <p className="max-w-measure text-lead">
@@ -114,21 +114,49 @@ function SmallRooms({
   );
 }
 
-/** Draws the rate per square foot of each project, from the largest floor to the smallest. The cards have the rates. */
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+
+/**
+ * Draws the rate per square foot of each project, from the largest floor to the smallest. Rates above the guide are
+ * filled bars with their figures.
+ */
 function Rates({ projects }: { projects: readonly Project[] }) {
   const floors = outlinesOf(projects);
   const rates = floors.map(({ project }) => rupeesOf(ratePerFoot(project))[0]);
   const highest = Math.max(...rates);
   return (
     <div className="rate-bars" aria-hidden="true">
-      <svg viewBox={`0 0 ${rates.length} 1`} preserveAspectRatio="none" aria-hidden="true">
-        {rates.map((rate, i) => (
-          <path
-            key={floors[i]?.project.id}
-            d={`M${i + 0.08} 1V${1 - rate / highest}h.84V1z`}
-            fill={isAboveGuide(floors[i]?.project as Project) ? 'currentColor' : 'none'}
-          />
-        ))}
+      <svg aria-hidden="true">
+        {floors.map(({ project }, i) => {
+          const rate = rates[i] as number;
+          const [x, y] = [percent((i + 0.08) / floors.length), percent(1 - rate / highest)];
+          const width = percent(0.84 / floors.length);
+          const height = percent(rate / highest);
+          if (!isAboveGuide(project))
+            return (
+              <rect
+                key={project.id}
+                {...{ x, y, width, height }}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+              />
+            );
+          return (
+            <Fragment key={project.id}>
+              <rect {...{ x, y, width, height }} />
+              <text
+                x={percent((i + 0.5) / floors.length)}
+                y={y}
+                dy="-6"
+                textAnchor="middle"
+                className="text-fine font-semibold"
+              >
+                ₹{grouped(rate)}
+              </text>
+            </Fragment>
+          );
+        })}
       </svg>
       <p className="flex justify-between text-fine font-medium">
         <span>{floors[0]?.project.area}</span>

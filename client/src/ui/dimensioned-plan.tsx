@@ -15,6 +15,7 @@ const drawnWall = 7;
 const [stringBelow, stringBeside, gap] = [38, 24, 10];
 /** The length by which a dimension string goes beyond its ends. */
 const overrun = 6;
+const millimetresInFoot = 304.8;
 /** Half the width and height of the oblique stroke at an end. */
 const tick = 3.5;
 
@@ -26,8 +27,8 @@ interface Dimension {
 }
 
 /**
- * Draws a plan with its dimensions in millimetres and a north arrow. A clear dimension is from wall to wall, and an
- * overall one is at the outer faces. It is decoration, because the words beside it give its area.
+ * Draws a plan with its dimensions in feet and millimetres, and a north arrow. A plan with known walls is measured at
+ * their outer faces. It is decoration, because the words beside it give its area.
  */
 export function DimensionedPlan({
   name,
@@ -40,7 +41,10 @@ export function DimensionedPlan({
   const last = floors.at(-1);
   const scale = width / ((last?.at ?? 0) + (last?.width ?? 1));
   const wall = walls && drawnWall;
-  const figureOf = (inside: number) => `${inside + 2 * walls} ${walls ? 'overall' : 'clear'}`;
+  const figureOf = (inside: number) => {
+    const millimetres = inside + 2 * walls;
+    return `${Math.round(millimetres / millimetresInFoot)} ft (${millimetres} mm)`;
+  };
   const across = floors.map(({ at, width: inside }) => ({
     from: left + at * scale - wall,
     to: left + (at + inside) * scale + wall,
