@@ -33,7 +33,7 @@ export interface ProjectsContent {
     readonly duration: string;
     readonly value: string;
     readonly featured: string;
-    /** The link of featured projects to the form. */
+    /** The link of a project to the form. */
     readonly ask: string;
   };
   readonly closing: {

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { elevationOf, ratePerFoot, servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
+import { quoteHref } from '#client/ui/links.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -71,7 +72,14 @@ export function ProjectCard({ project, wide }: { project: Project; wide: boolean
           </li>
         ))}
       </ul>
-      <Tags tags={tags} />
+      <div className="card-ask">
+        <Tags tags={tags} />
+        {/* It is above the link that covers the card. */}
+        <Link href={quoteHref} className="ask-link relative z-2">
+          {cardLabels.ask}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </div>
     </li>
   );
 }
