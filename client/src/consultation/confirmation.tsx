@@ -11,8 +11,9 @@ const { confirmation } = contact.form;
 
 /**
  * Shows that a request was sent: the name, the number and the day of the call, the next steps, and the visitor's
- * sheet, or a bare room if the request is not known. It replaces the head of the page. The notification has the specification's words. The confirmation takes the
- * focus, even on the page that the server sends to a browser without script.
+ * sheet, or a bare room if the request is not known. It replaces the head of the page. The notification has the
+ * specification's words. The confirmation takes the focus, even on the page that the server sends to a browser without
+ * script.
  *
  * @param request null on the page that the server sends, which does not know the request
  */
