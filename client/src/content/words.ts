@@ -14,5 +14,4 @@ export const counted = (count: number, thing: string) =>
 export const grouped = (count: number) => String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
 /** Returns names as a sentence lists them: "Chennai, Mumbai and Pune". */
-export const listed = (names: readonly string[]) =>
-  names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+export const listed = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )/, ' and ');
