@@ -14,7 +14,7 @@ export const service: ServiceProcessContent = {
   drawing: 'bedroom-wardrobe',
   card: {
     position: 4,
-    description: `Beds and ceiling-high wardrobes, with a ${years}-year warranty.`,
+    description: `Beds, and wardrobes to the ceiling, with a ${years}-year warranty.`,
     features: [
       'Sliding or hinged wardrobes',
       'Headboards and wall panelling',
