@@ -85,7 +85,10 @@ export function Field({
         <input {...shared} readOnly={readOnly} minLength={minLength} maxLength={maxLength} />
       )}
       {error && (
-        <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
+        <p
+          id={messageId}
+          className="mt-2 flex items-start gap-2 text-small font-semibold text-red md:text-fine"
+        >
           <AlertMark className="-mx-1 mt-0.5 size-5 shrink-0" />
           {error}
         </p>
