@@ -104,8 +104,10 @@ function SmallRooms({
   return (
     <li className={`small-rooms ${inPlace ? 'in-place' : ''}`}>
       <p
-        className={`text-h3 font-semibold lg:shrink-0 ${inPlace ? 'lg:text-[3rem] lg:leading-[1.1]' : ''}`}
-      >{`Why ${listed(rates)}?`}</p>
+        className={`text-h3 font-semibold text-balance lg:shrink-0 ${inPlace ? 'lg:text-[3rem] lg:leading-[1.1]' : ''}`}
+      >
+        <UnbrokenRanges text={`Why ${listed(rates)}?`} />
+      </p>
       <Rates projects={projects} />
       <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />
@@ -144,12 +146,13 @@ function Rates({ projects }: { projects: readonly Project[] }) {
             );
           return (
             <Fragment key={project.id}>
-              <rect {...{ x, y, width, height }} />
+              <rect {...{ x, y, width, height }} fill="currentColor" />
               <text
                 x={percent((i + 0.5) / floors.length)}
                 y={y}
                 dy="-6"
                 textAnchor="middle"
+                fill="currentColor"
                 className="text-fine font-semibold"
               >
                 ₹{grouped(rate)}
