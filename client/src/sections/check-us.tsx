@@ -13,7 +13,7 @@ export function CheckUs({ title, ways }: AboutContent['check']) {
         <ul className="checks">
           {ways.map(({ title, text, link }, i) => (
             <li key={title}>
-              <SheetDrawing name="checks" crop={[240 * i + 3, 0, 240, 110]} />
+              <SheetDrawing name="checks" crop={[240 * i + 3, 0, 238, 110]} />
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1">
                 <UnbrokenRanges text={text} />

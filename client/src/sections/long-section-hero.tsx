@@ -16,7 +16,7 @@ const section = [0, 10, 1560, 330] as const;
 /**
  * Shows the head of Home (spec section 2, "Home"). The slogan is above a section drawing of four rooms that
  * continues to the screen's edges, and the counters are on its dimension string. Small screens show two rooms, wall
- * to wall. A fitter is at work in the kitchen, and a child reads in the living room, where the photograph covers her.
+ * to wall. A fitter is at work in the kitchen, and a child reads in the living room, beside the photograph.
  */
 export function LongSectionHero({
   title,
