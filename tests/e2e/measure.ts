@@ -52,7 +52,7 @@ function defineMeasures(): void {
     };
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element);
     const isInside = Number.parseFloat(outlineOffset) < 0;
-    // The build checks that different colours have enough contrast.
+    // This finds an outline in the colour of its ground. It does not measure contrast.
     const isLost = outlineColor === groundOf(isInside ? element : element.parentElement);
     return {
       name: nameOf(element),

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { atEnd } from './test-database.ts';
 
 /**
- * Starts a proxy in front of a database until the test ends. It behaves like a frozen machine, a broken network or a
- * sleeping database. The connections that it holds stay open.
+ * Starts a proxy in front of a database until the test or its file ends. It behaves like a frozen machine, a broken
+ * network or a sleeping database. The connections that it holds stay open.
  */
 export async function startDatabaseProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
@@ -56,7 +56,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     toDatabase.on('close', () => client.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(() => {
+  atEnd(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });

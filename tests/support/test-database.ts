@@ -21,7 +21,7 @@ export interface TestDatabase extends TestSite {
 }
 
 /** Runs `work` at the end of the calling test, or else of the file. */
-const atEnd = (work: () => Promise<void>) =>
+export const atEnd = (work: () => void | Promise<void>) =>
   (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(work);
 
 /** Opens a database as the site does, until the end of the calling test or file. */
