@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
+import { replyDayOf } from '#client/consultation/sent-request.ts';
 import { contact } from '#client/content/contact-page.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
+import { validRequest } from '#tests/support/app.ts';
 import { contactForm } from './contact-form.ts';
 import { expect, open, stopClock, test } from './support.ts';
 import { header } from './visiting.ts';
+
+const { confirmation: words } = contact.form;
+const city = formOptions.city[1] ?? { value: '', label: '' };
 
 /** Sends a request to a server that accepts it, and stops the clock. Returns the parts of the form. */
 async function sendRequest(page: Page) {
@@ -79,23 +84,25 @@ test('Contact shows hero, steps, and the form beside Get In Touch', async ({ pag
 
 test('the confirmation names visitor, number and day of the call', async ({ page }) => {
   await open(page, '/contact');
-  await page.clock.setFixedTime('2026-11-25T09:30:00Z');
+  const sentAt = new Date('2026-11-25T09:30:00Z');
+  await page.clock.setFixedTime(sentAt);
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, field, send, confirmation } = contactForm(page);
   await fill('Asha Rao');
   await field('phone').fill('98765 43210');
-  await field('city').selectOption('pune');
+  await field('city').selectOption(city.value);
   await field('projectType').selectOption('office-execution');
   await send.click();
-  await expect(confirmation).toHaveAccessibleName('We have your request, Asha.');
+  await expect(confirmation).toHaveAccessibleName(`${words.title}, Asha.`);
+  const { shown, iso } = replyDayOf({ ...validRequest, projectType: 'office-execution', sentAt });
   for (const said of [
-    'We will call 98765 43210 by Thursday 26 November.',
-    'Received 25 November 2026',
-    'Pune',
+    `${words.call} 98765 43210 ${words.by} ${shown}.`,
+    `${words.stamp} 25 November 2026`,
+    city.label,
   ])
     await expect(confirmation).toContainText(said);
-  const day = confirmation.locator('time').filter({ hasText: 'Thursday 26 November' });
-  await expect(day.first()).toHaveAttribute('datetime', '2026-11-26');
+  const day = confirmation.locator('time').filter({ hasText: shown });
+  await expect(day.first()).toHaveAttribute('datetime', iso);
   expect(
     await page.evaluate(() => [
       localStorage.length,
@@ -108,7 +115,7 @@ test('the confirmation names visitor, number and day of the call', async ({ page
 test('the confirmation replaces the head and the steps of Contact', async ({ page }) => {
   const { confirmation, form } = await sendRequest(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(['We have your request, Asha.']);
+  await expect(heading).toHaveText([`${words.title}, Asha.`]);
   await expect(confirmation).toBeFocused();
   await expect(page.getByText(contact.hero.title.join(' '))).toBeHidden();
   await expect(page.getByText(contact.process.title)).toBeHidden();
@@ -178,7 +185,7 @@ test.describe('without script', () => {
 
 test('the sheet shows the drawing of each project type after a link', async ({ page }) => {
   await open(page, '/about');
-  await header(page, 'Contact').click();
+  await header(page, '/contact').click();
   await expectEachDrawing(contactForm(page).field('projectType'), page.locator('.live-sheet'));
 });
 
@@ -201,8 +208,8 @@ test('the sheet shows name and city as a visitor fills in', async ({ page }) => 
   const titleBlock = page.locator('.live-sheet .sheet-title');
   await field('name').pressSequentially('Ash');
   await expect(titleBlock).toContainText('Ash');
-  await field('city').selectOption('pune');
-  await expect(titleBlock).toContainText('Pune');
+  await field('city').selectOption(city.value);
+  await expect(titleBlock).toContainText(city.label);
   // Assistive technology has the fields themselves.
   await expect(titleBlock).toHaveAttribute('aria-hidden', 'true');
 });

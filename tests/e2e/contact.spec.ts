@@ -249,7 +249,7 @@ test('the form keeps typed values for a returning visitor until sent', async ({ 
   const { field } = await openContact(page);
   await field('name').fill('Lakshmi');
   await field('projectType').selectOption('bathroom');
-  await header(page, 'About').click();
+  await header(page, '/about').click();
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(field('name')).toHaveValue('Lakshmi');

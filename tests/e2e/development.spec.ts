@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { about } from '#client/content/about-page.ts';
+import { consentWords } from '#client/content/consent.ts';
 import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
@@ -112,7 +113,7 @@ test('in development the consent notice follows an edit of the ad tags', async (
   page,
   project,
 }) => {
-  const notice = page.getByRole('region', { name: 'May we count this visit?' });
+  const notice = page.getByRole('region', { name: consentWords.title });
   const connected = watchVite(page);
   await open(page, '/about');
   await connected();

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, open, test } from './support.ts';
 import { h1, scrollTop } from './visiting.ts';
 
-const card = (page: Page, service: string) =>
-  page.getByRole('link', { name: `about ${service}`, exact: false });
+const card = (page: Page, path: string) => page.locator(`main a[href="${path}"]`);
 
 /** Notes the parts of the page that move by themselves and its position, whenever a view transition is ready. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
@@ -30,7 +29,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
 test('the drawing of a card grows into the head of its page', async ({ page }) => {
   await open(page, '/services');
   const moved = await watchTransitions(page);
-  await card(page, 'Bathrooms').click();
+  await card(page, '/services/bathrooms').click();
   await expect(page).toHaveURL('/services/bathrooms');
   await expect(h1(page)).toBeFocused();
   await expect.poll(() => scrollTop(page)).toBe(0);
@@ -47,7 +46,7 @@ test('no drawing grows if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/services');
   const moved = await watchTransitions(page);
-  await card(page, 'Bathrooms').click();
+  await card(page, '/services/bathrooms').click();
   await expect(h1(page)).toBeFocused();
   await expect(page).toHaveURL('/services/bathrooms');
   expect(await moved()).toEqual([]);
@@ -55,11 +54,11 @@ test('no drawing grows if the visitor wants less motion', async ({ page }) => {
 
 test('two quick presses of cards end at the last', async ({ page }) => {
   await open(page, '/services');
-  for (const service of ['Bathrooms', 'Living and dining']) await card(page, service).hover();
-  await page.evaluate(() => {
-    for (const name of ['bathrooms', 'living-dining'])
-      document.querySelector<HTMLElement>(`main a[href="/services/${name}"]`)?.click();
-  });
+  const paths = ['/services/bathrooms', '/services/living-dining'];
+  for (const path of paths) await card(page, path).hover();
+  await page.evaluate((all) => {
+    for (const path of all) document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click();
+  }, paths);
   await expect(page).toHaveURL('/services/living-dining');
   await expect(h1(page)).toBeFocused();
   await expect.poll(() => scrollTop(page)).toBe(0);

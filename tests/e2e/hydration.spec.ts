@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { faq } from '#client/content/faq.ts';
+import { frameLabels } from '#client/content/navigation.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
 import { breakPage, expect, test } from './support.ts';
 import { h1, holdBack } from './visiting.ts';
@@ -115,17 +116,18 @@ test('a page whose code fails once is hydrated later', async ({ page, expectOnCo
 
 test('a page that cannot be hydrated stays as served', async ({ page, expectOnConsole }) => {
   expectOnConsole(/broken on purpose|hydrat/i);
+  const { field, send } = contactForm(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await breakPage(page, 'contact');
   await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Full Name' }).fill('L');
+  await field('name').fill('L');
   await expect(page.locator('html')).not.toHaveClass(/js/);
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('L');
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect(field('name')).toHaveValue('L');
+  await expect(field('name')).toBeFocused();
+  await page.getByRole('button', { name: frameLabels.menu }).click();
+  await expect(page.getByRole('navigation', { name: frameLabels.menu })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Send my request' }).click();
+  await send.click();
   // The browser itself checks the form.
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
+  await expect(field('name')).toBeFocused();
 });

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright/test';
 import { contact } from '#client/content/contact-page.ts';
+import { frameLabels } from '#client/content/navigation.ts';
 import { projects } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services-page.ts';
+import { contactForm } from './contact-form.ts';
 import { announced, appReady, expect, follow, open, test } from './support.ts';
 import { h1, header, holdBack, inFooter, rest, scrollTop } from './visiting.ts';
+
+const { filters } = projectsPage.hero;
+const { label: ofHomes = '' } = filters.find(({ value }) => value === 'residential') ?? {};
+const homes = projects.filter(({ category }) => category === 'residential').length;
 
 test('a link opens its page without a load and focuses the heading', { tag: '@engines' }, async ({
   page,
@@ -11,9 +18,9 @@ test('a link opens its page without a load and focuses the heading', { tag: '@en
   await open(page, '/');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   const start = await page.evaluate(() => performance.timeOrigin);
-  for (const name of ['About', 'Services', 'Projects', 'Contact', 'Home']) {
-    await header(page, name).click();
-    await expect(header(page, name)).toHaveAttribute('aria-current', 'page');
+  for (const path of ['/about', '/services', '/projects', '/contact', '/']) {
+    await header(page, path).click();
+    await expect(header(page, path)).toHaveAttribute('aria-current', 'page');
     await expect(h1(page)).toBeFocused();
     const title = await page.title();
     await expect(announced(page, title)).toHaveCount(1);
@@ -32,16 +39,16 @@ test('a new page scrolls smoothly to its top unless motion is reduced', async ({
     }) as typeof scroll;
     return seen;
   });
-  for (const [reducedMotion, behavior, link, path] of [
-    ['no-preference', 'smooth', 'Bathrooms', '/services/bathrooms'],
-    ['no-preference', 'smooth', 'Our Services', '/services'],
+  for (const [reducedMotion, behavior, path] of [
+    ['no-preference', 'smooth', '/services/bathrooms'],
+    ['no-preference', 'smooth', '/services'],
     // A link to the page itself enters it again.
-    ['no-preference', 'smooth', 'Our Services', '/services'],
-    ['reduce', 'instant', 'Bathrooms', '/services/bathrooms'],
+    ['no-preference', 'smooth', '/services'],
+    ['reduce', 'instant', '/services/bathrooms'],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await inFooter(page, link).scrollIntoViewIfNeeded();
-    await follow(inFooter(page, link));
+    await inFooter(page, path).scrollIntoViewIfNeeded();
+    await follow(inFooter(page, path));
     await expect(page).toHaveURL(path);
     await expect.poll(() => scrollTop(page)).toBe(0);
     await expect(h1(page)).toBeFocused();
@@ -62,7 +69,7 @@ test('a link with a hash goes to its target', { tag: '@engines' }, async ({ page
   await expect.poll(() => scrollTop(page)).toBe(0);
   await follow(page.getByRole('link', { name: contact.hero.toForm }));
   await expect(form).toBeFocused();
-  await follow(header(page, 'Contact'));
+  await follow(header(page, '/contact'));
   await expect(page).toHaveURL('/contact');
   await expect(h1(page)).toBeFocused();
 });
@@ -71,7 +78,7 @@ test('a link with a hash goes to its target', { tag: '@engines' }, async ({ page
 async function goToKitchens(page: Page): Promise<void> {
   await open(page, '/services');
   await rest(page, 1200);
-  await follow(inFooter(page, 'Modular kitchens'));
+  await follow(inFooter(page, '/services/modular-kitchens'));
   await expect(page).toHaveURL('/services/modular-kitchens');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await rest(page, 700);
@@ -133,12 +140,11 @@ for (const [what, isThrowing] of [
     }, isThrowing);
     await open(page, '/about');
     const start = await page.evaluate(() => performance.timeOrigin);
-    await header(page, 'Projects').click();
+    await header(page, '/projects').click();
     await expect(page).toHaveURL('/projects');
     await appReady(page);
     expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(start);
-    const homes = projects.filter(({ category }) => category === 'residential').length;
-    await page.getByRole('button', { name: 'Residential Projects' }).click();
+    await page.getByRole('button', { name: ofHomes }).click();
     await expect(page.locator('main li.card')).toHaveCount(homes);
   });
 
@@ -148,7 +154,7 @@ test('after Back the link that was followed has the focus', async ({ page }) => 
   const early = () =>
     document.body.prepend(Object.assign(document.createElement('a'), { href: '/x' }));
   await page.evaluate(early);
-  const link = page.getByRole('link', { name: 'Learn More about Bathrooms' });
+  const link = page.locator('main a[href="/services/bathrooms"]');
   await link.click();
   await expect(h1(page)).toBeFocused();
   await page.evaluate(() => document.querySelector('a[href="/x"]')?.remove());
@@ -165,7 +171,7 @@ test('a link stops no request in a page that Back restored', async ({ page, expe
   await page.route('/services', (route) => route.fulfill({ status: 204 }));
   await page.route('**/assets/services-*.js', (route) => route.abort());
   const left = page.waitForRequest('/services');
-  await header(page, 'Services').click();
+  await header(page, '/services').click();
   await left;
   const stops = await page.evaluateHandle(() => {
     const seen: number[] = [];
@@ -173,23 +179,22 @@ test('a link stops no request in a page that Back restored', async ({ page, expe
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     return seen;
   });
-  await header(page, 'Contact').click();
+  await header(page, '/contact').click();
   await expect(page).toHaveURL('/contact');
   expect(await stops.jsonValue()).toEqual([]);
 });
 
 test('Back and a reload keep the chosen filter without a history entry', async ({ page }) => {
   const cards = page.locator('main li.card');
-  const homes = projects.filter(({ category }) => category === 'residential').length;
   await open(page, '/projects');
   const entries = await page.evaluate(() => history.length);
-  await page.getByRole('button', { name: 'Residential Projects' }).click();
+  await page.getByRole('button', { name: ofHomes }).click();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await expect(cards).toHaveCount(homes);
   await cards.last().scrollIntoViewIfNeeded();
   const top = await scrollTop(page);
   await rest(page, top);
-  await follow(header(page, 'About'));
+  await follow(header(page, '/about'));
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(cards).toHaveCount(homes);
@@ -198,28 +203,28 @@ test('Back and a reload keep the chosen filter without a history entry', async (
   await appReady(page);
   await expect(cards).toHaveCount(homes);
   await expect(page).toHaveURL('/projects');
-  await follow(header(page, 'About'));
+  await follow(header(page, '/about'));
   await expect(page).toHaveURL('/about');
-  await follow(header(page, 'Projects'));
+  await follow(header(page, '/projects'));
   await expect(cards).toHaveCount(projects.length);
 });
 
 test('the old page stays usable until the next page arrives', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('main');
-  const name = page.getByRole('textbox', { name: 'Full Name' });
+  const name = contactForm(page).field('name');
   const release = await holdBack(page, 'projects');
-  await header(page, 'Projects').click();
+  await header(page, '/projects').click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(announced(page, 'Loading the page')).toHaveCount(1);
+  await expect(announced(page, frameLabels.loading)).toHaveCount(1);
   await expect(page.locator('.waiting')).toBeVisible();
   await expect(page).toHaveURL('/about');
-  await header(page, 'About').click();
+  await header(page, '/about').click();
   await expect(main).not.toHaveAttribute('aria-busy');
   await expect(page.locator('.waiting')).toHaveCount(0);
-  await header(page, 'Projects').click();
+  await header(page, '/projects').click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
-  await header(page, 'Contact').click();
+  await header(page, '/contact').click();
   await expect(page).toHaveURL('/contact');
   await name.fill('Lakshmi');
   await release();

@@ -19,7 +19,7 @@ test('a page entered by a link is as if served', async ({ page, expectOnConsole 
   for (const path of entered) {
     // Only the page of all services has a link to each of them.
     if (path.startsWith('/services/')) {
-      await follow(header(page, 'Services'));
+      await follow(header(page, '/services'));
       await expect(page).toHaveURL('/services');
     }
     await follow(page.locator(`a[href="${path}"]`).first());

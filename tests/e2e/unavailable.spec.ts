@@ -11,7 +11,7 @@ const code = '**/assets/services-*.js';
 /** Opens another page from the services and reloads it. The services' code must then be fetched again. */
 async function openBehindServices(page: Page): Promise<void> {
   await open(page, '/services');
-  await header(page, 'About').click();
+  await header(page, '/about').click();
   await expect(page).toHaveURL('/about');
   await page.reload();
   await appReady(page);
@@ -37,7 +37,7 @@ test('Back without a network shows a message in the frame', async ({
   await expect(page).toHaveURL('/services');
   await expect(page).toHaveTitle(new RegExp(unavailable));
   await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
-  await expect(header(page, 'Services')).toHaveAttribute('aria-current', 'page');
+  await expect(header(page, '/services')).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: retry }).click();
   await expect(h1(page)).toHaveText(unavailable);
   await page.unroute(code);
@@ -64,7 +64,7 @@ test('a link whose code takes 8 s becomes a page load', async ({ page }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  await header(page, 'Projects').click();
+  await header(page, '/projects').click();
   await page.clock.runFor(8100);
   await expect(page).toHaveURL('/projects');
   await expect(page).toHaveTitle(projectsPage.meta.title);
@@ -86,7 +86,7 @@ test('a page that fails while shown keeps the frame', async ({ page, expectOnCon
   expectOnConsole(/broken on purpose/);
   await open(page, '/services');
   await breakPage(page, 'about');
-  await header(page, 'About').click();
+  await header(page, '/about').click();
   await expect(h1(page)).toHaveText(unavailable);
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();

@@ -1,11 +1,20 @@
 import type { Page, Route } from 'playwright/test';
+import { footer } from '#client/content/footer.ts';
+import { headerLinks, type NavigationLink } from '#client/content/navigation.ts';
 import { expect } from './support.ts';
 
 export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-export const header = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
-export const inFooter = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+/** Returns the name of the link to a path. Other texts are names already. */
+const nameOf = (link: string, links: readonly NavigationLink[]) =>
+  links.find(({ href }) => href === link)?.label ?? link;
+const footerLinks = [...footer.navigation.links, ...footer.services.links];
+
+/** Returns the link of the header with this path or name. */
+export const header = (page: Page, link: string) =>
+  page.getByRole('banner').getByRole('link', { name: nameOf(link, headerLinks), exact: true });
+/** Returns the link of the footer with this path. */
+export const inFooter = (page: Page, path: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name: nameOf(path, footerLinks), exact: true });
 
 /** Returns the scroll position in pixels from the top. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
