@@ -57,7 +57,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Does your balcony face east or west?',
     intro:
-      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am in the east, after 3 pm in the west, it reaches the sofa. Only a blind stops it.',
+      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am or after 3 pm it reaches the sofa. Only a blind stops it.',
     drawing: 'sun',
     views: [
       {

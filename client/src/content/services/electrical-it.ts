@@ -53,7 +53,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Electrical and IT, labelled end to end',
     subtitle:
-      'Network cabling, LED lighting and server rooms for offices. Each cable has one number at both ends.',
+      'Network cabling, server rooms, and LED lighting that saves 60-80% of the energy.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     from: 'LED lighting from',
   },
@@ -123,7 +123,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'One cable, from rack to desk',
     intro:
-      'Follow cable 07. Laid too close to power, or bent too sharply, it slows the network down.',
+      'Follow cable 07. Too close to power, or bent too sharply, it slows the network.',
     drawing: 'traced-cable',
     together: { drawing: 'cable-run', crop: [0, -1, 760, 324] },
     views: [
