@@ -52,8 +52,7 @@ export const service: ServicePackagesContent = {
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Electrical and IT, labelled end to end',
-    subtitle:
-      'Network cabling, server rooms, and LED lighting that saves 60-80% of the energy.',
+    subtitle: 'Network cabling, server rooms, and LED lighting that saves 60-80% of the energy.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     from: 'LED lighting from',
   },
@@ -122,8 +121,7 @@ export const service: ServicePackagesContent = {
   ],
   sheet: {
     title: 'One cable, from rack to desk',
-    intro:
-      'Follow cable 07. Too close to power, or bent too sharply, it slows the network.',
+    intro: 'Follow cable 07. Too close to power, or bent too sharply, it slows the network.',
     drawing: 'traced-cable',
     together: { drawing: 'cable-run', crop: [0, -1, 760, 324] },
     views: [
