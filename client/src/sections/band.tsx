@@ -20,7 +20,7 @@ export function CallToActionBand({
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const picture = standing ? 'bleed-right relative top-px -mb-section self-end' : '';
+  const picture = standing ? 'bleed-right -mb-section self-end' : '';
   return (
     <section className={`section closing ${standing ? 'by-turns' : 'on-ink'}`}>
       <div className="width grid items-center gap-x-12 gap-y-7 @min-[47.5rem]:grid-cols-2">
@@ -37,7 +37,8 @@ export function CallToActionBand({
         {project && <MeasuredPlan project={project} />}
         {drawing && <SetOutRoom {...{ drawing, standing }} className={picture} />}
         {sheet && (
-          <div className={`no-print ${picture}`}>
+          // A pixel lower, so that its wall and the footer are one.
+          <div className={`no-print relative top-px ${picture}`}>
             <SheetDrawing name={sheet.drawing} crop={sheet.crop} />
           </div>
         )}
