@@ -53,7 +53,7 @@ export const service: ServicePackagesContent = {
   },
   projects: projectsOf('living-dining'),
   projectsAlike:
-    'Sofa, screen and dining table, as in yours. A whole ground floor takes longer than one room.',
+    'Your sofa, screen and table, and the floor around them. One room takes 2 weeks, this floor took 4.',
   kind: 'room',
   order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
@@ -61,6 +61,7 @@ export const service: ServicePackagesContent = {
     title: 'Living and dining around your family',
     subtitle:
       'The TV wall, the dining table and the ceiling above them are planned as one room. Sockets, shelves and lights end up where you sit.',
+    from: 'A TV unit from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -131,9 +132,9 @@ export const service: ServicePackagesContent = {
       {
         crop: [428, 112, 404, 300],
         facts: [
-          { label: '32" screen', value: '1,300 mm' },
-          { label: '55" screen', value: '2,250 mm' },
-          { label: '75" screen', value: '3,050 mm' },
+          { label: '32" screen', value: 'a child’s room' },
+          { label: '55" screen', value: 'a living room' },
+          { label: '75" screen', value: 'a long hall' },
         ],
       },
     ],

@@ -14,7 +14,7 @@ import type {
   ServiceContent,
   Stat,
 } from '../types.ts';
-import { inYears, warranties } from '../warranties.ts';
+import { warranties } from '../warranties.ts';
 
 /** A rate per square foot of carpet area, and the work that it buys. */
 interface OfficeRate {
@@ -204,7 +204,7 @@ export const service: OfficeExecutionContent = {
   fitOut: {
     title: 'The six parts of a fit-out',
     intro:
-      'In the order they are built. Above the ceiling and in the floor is what you will not see again, so we test it first.',
+      'What goes above the ceiling and under the floor you never see again. We test it before it is closed.',
     drawing: 'fit-out',
     crop: [3, 22, 594, 396],
     parts: [
@@ -264,7 +264,7 @@ export const service: OfficeExecutionContent = {
         point: [391, 346],
       },
     ],
-    handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of ${inYears(years)} on everything.`,
+    handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. One ${years}-year warranty covers everything we fit.`,
   },
   band: {
     title: 'Start with the floor you have',

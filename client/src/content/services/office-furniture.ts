@@ -36,7 +36,7 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: `${years}-year`, label: 'warranty' },
       { figure: claims.certification, label: 'certified' },
-      { figure: '370 mm', label: 'sitting to standing' },
+      { figure: '370 mm', label: 'of rise, sitting to standing' },
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
@@ -156,7 +156,7 @@ export const service: ServiceProcessContent = {
     promise: `A price for each item, within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
-  processIntro: 'Four steps. You sit at the third.',
+  processIntro: 'Four steps. At the third you sit down.',
   process: [
     {
       step: '01',

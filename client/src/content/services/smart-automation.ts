@@ -79,12 +79,12 @@ export const service: ServiceProcessContent = {
     {
       title: 'Lighting and scenes',
       description: 'One button sets every lamp. You choose the scenes and name them.',
-      point: [476, 92],
+      point: [477, 110],
     },
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the door. The recorder stays in your house.',
-      point: [457, 156],
+      point: [428, 88],
     },
     {
       title: 'Door locks',
