@@ -9,11 +9,11 @@ const [project] = projects as [Project];
 test('a tape has the width of a measured plan', () => {
   const plan = { floors: [{ at: 0, width: 60960 }], depth: 38100 };
   render(<MeasuredPlan project={{ ...project, plan }} />);
-  screen.getByText('60,960 mm');
+  screen.getByText('200 ft');
 });
 
 test('a plan without measures has no tape', () => {
   const { plan: _, ...unmeasured } = project;
   render(<MeasuredPlan project={unmeasured} />);
-  expect(screen.queryByText(/mm$/)).toBeNull();
+  expect(screen.queryByText(/^\d+ ft$/)).toBeNull();
 });

@@ -249,6 +249,8 @@ export interface PriceLadders {
   /** The choices of a part, from the lowest price to the highest, each with its detail of the drawing. */
   readonly ladders: readonly {
     readonly part: string;
+    /** True if it needs only half a phone's width. Two such stairs follow each other. */
+    readonly half?: boolean;
     readonly rungs: readonly { readonly choice: string; readonly crop: Crop }[];
   }[];
   readonly promise: string;

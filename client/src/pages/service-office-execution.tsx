@@ -42,7 +42,7 @@ function OfficeExecution() {
               points={fitOut.parts.map(({ point }) => point)}
               className="max-md:-mx-gutter"
             />
-            <FitOut parts={fitOut.parts} />
+            <FitOut parts={fitOut.parts} drawing={fitOut.drawing} />
             <p className="max-w-[62ch] text-lead">
               <UnbrokenRanges text={fitOut.handover} />
             </p>

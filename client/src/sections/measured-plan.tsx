@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import type { Project } from '#client/content/types.ts';
-import { grouped } from '#client/content/words.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { planOuter } from '#shared/drawing-geometry.ts';
 
 /**
  * Draws a project's plan in light lines. Beneath it is a tape from wall to wall, its case included, with a tick for
- * each metre, if the width is known. The project's facts come last.
+ * each ten feet, if the width is known. The project's facts come last.
  */
 export function MeasuredPlan({
   project: { id, title, area, duration, value, drawing, plan },
@@ -24,14 +23,14 @@ export function MeasuredPlan({
           <path
             d="M12 31h480"
             strokeWidth="8"
-            strokeDasharray={`1 ${480000 / width - 1}`}
+            strokeDasharray={`1 ${1463040 / width - 1}`}
             className="stroke-ink"
           />
           <path d="M12 2v39" className="stroke-current stroke-3" />
           <path d="M452 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
           <circle cx="472" cy="22" r="8" className="fill-(--wash)" />
           <text x="444" y="24" fontSize="18" textAnchor="end" className="fill-ink">
-            {grouped(width)} mm
+            {Math.round(width / 304.8)} ft
           </text>
         </svg>
       )}

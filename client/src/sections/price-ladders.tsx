@@ -15,9 +15,12 @@ export function PriceLadders({
 }) {
   return (
     <Section title={title} ground="byTurns">
-      <div className="framed grid gap-px bg-rule lg:grid-cols-3">
-        {ladders.map(({ part, rungs }) => (
-          <div key={part} className="flex flex-col bg-sheet px-gutter pt-5 pb-4 md:px-7">
+      <div className="ladders framed grid gap-px bg-rule lg:grid-cols-3">
+        {ladders.map(({ part, half, rungs }) => (
+          <div
+            key={part}
+            className={`flex flex-col bg-sheet px-gutter pt-5 pb-4 md:px-7 ${half ? 'ladder-half' : ''}`}
+          >
             <h3 className="mb-6 border-b-title pb-1.5 text-h3">{part}</h3>
             <ol className="ladder">
               {rungs.map(({ choice, crop }) => (

@@ -131,9 +131,18 @@ export const service: ServiceProcessContent = {
     ladders: [
       {
         part: 'Shutters',
+        half: true,
         rungs: [
           { choice: 'Hinged', crop: [0, 26, 130, 114] },
           { choice: 'Sliding', crop: [140, 26, 130, 114] },
+        ],
+      },
+      {
+        part: 'Height',
+        half: true,
+        rungs: [
+          { choice: 'Without a loft', crop: [470, 0, 130, 140] },
+          { choice: 'With a loft', crop: [610, 0, 130, 140] },
         ],
       },
       {
@@ -142,13 +151,6 @@ export const service: ServiceProcessContent = {
           { choice: 'Laminate', crop: [280, 26, 60, 114] },
           { choice: 'Acrylic', crop: [340, 26, 60, 114] },
           { choice: 'Paint', crop: [400, 26, 60, 114] },
-        ],
-      },
-      {
-        part: 'Height',
-        rungs: [
-          { choice: 'Without a loft', crop: [470, 0, 130, 140] },
-          { choice: 'With a loft', crop: [610, 0, 130, 140] },
         ],
       },
     ],
@@ -188,8 +190,8 @@ export const service: ServiceProcessContent = {
     terms: 'the penalty. Read it in your contract before you sign.',
     picture: {
       part: 'cartons',
-      crop: [1204, -2, 500, 173],
-      narrow: { crop: [1282, -2, 368, 173] },
+      crop: [1204, -2, 440, 173],
+      narrow: { crop: [1202, -2, 386, 173] },
     },
   },
   whyChooseUs: [

@@ -191,19 +191,24 @@ export const service: ServiceProcessContent = {
   late: 'Late means one more week of ordering in.',
   penalty: {
     terms: 'the penalty in your contract.',
-    picture: { part: 'dinners', crop: [5.2, 66, 358, 105], narrow: { crop: [0, 66, 372, 105] } },
+    picture: {
+      part: 'dinners',
+      crop: [5.2, 66, 358, 105],
+      narrow: { part: 'dinners-short', crop: [2, -20, 208, 191] },
+    },
   },
   whyChooseUs: [
     {
       picture: [-2, 0, 304, 150],
       title: `${claims.projects} kitchens`,
       description:
-        'Straight, L, U, parallel or island: whatever the shape of your room, we have planned one like it.',
+        'Straight, L, U, parallel or island: whatever the shape of your room, sink, hob and fridge are a few steps apart.',
     },
     {
       picture: [318, 0, 304, 150],
       title: `${years}-year hardware warranty`,
-      description: 'Hinges and drawer channels work hardest in a kitchen, dozens of times a day.',
+      description:
+        'Hinges and drawer channels work hardest in a kitchen: from six in the morning, dozens of times a day.',
     },
     {
       picture: [638, 0, 304, 150],

@@ -49,6 +49,8 @@ export interface FitOutPart {
   readonly materials: readonly [string, string];
   /** The point where the section drawing shows it. */
   readonly point: Point;
+  /** Its detail of the section drawing, more than twice as wide as high. Phones show the middle. */
+  readonly detail: Crop;
 }
 
 /** The content of the special service page (spec sections 2 and 9). */
@@ -217,6 +219,7 @@ export const service: OfficeExecutionContent = {
           'Toughened glass in aluminium frames',
         ],
         point: [220, 214],
+        detail: [92, 240, 200, 80],
       },
       {
         step: '02',
@@ -225,6 +228,7 @@ export const service: OfficeExecutionContent = {
           'Power, battery backup and network in separate conduits, tested before the ceiling closes.',
         materials: ['Flame-retardant copper wire', 'Network cable to one labelled cabinet'],
         point: [268, 101],
+        detail: [150, 44, 200, 80],
       },
       {
         step: '03',
@@ -236,6 +240,7 @@ export const service: OfficeExecutionContent = {
           'Smoke detectors, sprinklers, exit signs',
         ],
         point: [484, 76],
+        detail: [384, 84, 200, 80],
       },
       {
         step: '04',
@@ -244,6 +249,7 @@ export const service: OfficeExecutionContent = {
           'Lights hang over desks, not aisles. Tiles lift out where someone must reach a cable.',
         materials: ['Sound-absorbing tiles on a 600 mm grid', 'LED panels with glare control'],
         point: [412, 138],
+        detail: [245, 76, 200, 80],
       },
       {
         step: '05',
@@ -254,6 +260,7 @@ export const service: OfficeExecutionContent = {
           'Vitrified tile in pantry and reception',
         ],
         point: [286, 392],
+        detail: [230, 326, 200, 80],
       },
       {
         step: '06',
@@ -262,6 +269,7 @@ export const service: OfficeExecutionContent = {
           'Each desk is assembled on your floor, levelled, wired and switched on before you see it.',
         materials: ['Hard-wearing tops with sealed edges', 'Steel legs with cable trays'],
         point: [391, 346],
+        detail: [290, 268, 200, 80],
       },
     ],
     handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. One ${years}-year warranty covers everything we fit.`,

@@ -97,31 +97,31 @@ export const service: ServiceProcessContent = {
     roomy: true,
     views: [
       {
-        title: 'Seated at 670 mm',
+        title: 'Seated at 670 mm, feet flat on the floor',
         crop: [12, 193, 290, 157],
         drawn: [
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
         ],
-        facts: [{ label: 'Feet', value: 'flat on the floor' }],
+        facts: [],
       },
       {
-        title: 'In a wheelchair at 740 mm',
+        title: 'In a wheelchair at 740 mm, knees clear of the frame',
         crop: [832, 186, 290, 164],
         drawn: [
           { label: 'Eyes', value: '1,250 mm' },
           { label: 'Clear for the knees', value: '715 mm' },
         ],
-        facts: [{ label: 'Knees', value: 'clear of the frame' }],
+        facts: [],
       },
       {
-        title: 'Standing at 1,040 mm',
+        title: 'Standing at 1,040 mm, at the press of a key',
         crop: [430, 155, 290, 195],
         drawn: [
           { label: 'Eyes', value: '1,540 mm' },
           { label: 'Rise from sitting', value: '370 mm' },
         ],
-        facts: [{ label: 'Rise', value: 'at the press of a key' }],
+        facts: [],
       },
     ],
   },
@@ -209,7 +209,7 @@ export const service: ServiceProcessContent = {
   ],
   band: {
     title: 'Get a quote for your floor',
-    text: 'A headcount and a floor plan are enough to start. You pay nothing in advance for the consultation.',
+    text: 'A headcount and a floor plan are enough to start. Furniture is one line of a fit-out like this one.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     standing: true,
     project: projects.find(({ drawing }) => drawing === 'plan-technology-office'),
