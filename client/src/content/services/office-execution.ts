@@ -249,7 +249,7 @@ export const service: OfficeExecutionContent = {
           'Lights hang over desks, not aisles. Tiles lift out where someone must reach a cable.',
         materials: ['Sound-absorbing tiles on a 600 mm grid', 'LED panels with glare control'],
         point: [412, 138],
-        detail: [245, 76, 200, 80],
+        detail: [245, 82, 200, 80],
       },
       {
         step: '05',
@@ -269,7 +269,7 @@ export const service: OfficeExecutionContent = {
           'Each desk is assembled on your floor, levelled, wired and switched on before you see it.',
         materials: ['Hard-wearing tops with sealed edges', 'Steel legs with cable trays'],
         point: [391, 346],
-        detail: [290, 268, 200, 80],
+        detail: [288, 284, 144, 57.6],
       },
     ],
     handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. One ${years}-year warranty covers everything we fit.`,
