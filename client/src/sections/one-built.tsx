@@ -1,6 +1,6 @@
 import type { Project } from '#client/content/types.ts';
 
-/** Shows the title, the area and the value of a project at the end of the text of a page's head, or nothing without a project. */
+/** Shows a project's title, area and value at the end of the text of a page's head, or nothing without a project. */
 export function OneBuilt({ project }: { project: Project | undefined }) {
   return (
     project && (
