@@ -116,7 +116,7 @@ export const projectsPage: ProjectsContent = {
   },
   closing: {
     title: 'Which is nearest to yours?',
-    text: 'Name it when you call, and we compare its size, weeks and cost with your rooms. Or see what we do, room by room.',
+    text: 'Name it when you call. We set your rooms beside it: size, weeks and cost. Or see what we do, room by room.',
     call: 'Call for free consultation',
     link: { label: 'All services', href: '/services' },
     yours: 'Yours?',

@@ -120,7 +120,7 @@ export const services: ServicesContent = {
   },
   whyChooseUs: {
     title: 'Why choose us: nobody to blame but us',
-    text: 'We plan, price and build, so we know where to look when something needs fixing.',
+    text: 'One company plans, prices and builds. If something fails, you call one number.',
     reasons: [
       {
         figure: claims.experts,
