@@ -85,10 +85,7 @@ export function Field({
         <input {...shared} readOnly={readOnly} minLength={minLength} maxLength={maxLength} />
       )}
       {error && (
-        <p
-          id={messageId}
-          className="mt-2 flex items-start gap-2 text-small font-semibold text-red md:text-fine"
-        >
+        <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
           <AlertMark className="-mx-1 mt-0.5 size-5 shrink-0" />
           {error}
         </p>
