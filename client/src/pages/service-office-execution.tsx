@@ -43,7 +43,7 @@ function OfficeExecution() {
               className="max-md:-mx-gutter"
             />
             <FitOut parts={fitOut.parts} drawing={fitOut.drawing} />
-            <p className="max-w-[62ch] text-lead">
+            <p className="max-w-[62ch] text-lead text-balance">
               <UnbrokenRanges text={fitOut.handover} />
             </p>
           </div>

@@ -36,7 +36,7 @@ export const service: ServiceProcessContent = {
     highlights: [
       { figure: `${years}-year`, label: 'warranty' },
       { figure: claims.certification, label: 'certified' },
-      { figure: '370 mm', label: 'of rise, sitting to standing' },
+      { figure: '370 mm', label: 'of rise, sit to stand' },
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
