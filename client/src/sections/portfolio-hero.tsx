@@ -97,7 +97,7 @@ function Floor({
           {name && <b className="font-semibold text-ink">{name}</b>}
           {name && '\n'}
           {figure} <span className="area-unit">{unit.join(' ')}</span>
-          {`\n${duration}\n${value}`}
+          {`\n${duration}, ${value}`}
         </span>
       </Link>
     </li>
