@@ -29,18 +29,17 @@ test('several questions can be open at the same time', async ({ page }) => {
   const questions = region.getByRole('heading', { level: 3 }).getByRole('button');
   const answer = (i: number) => region.getByText(faq[i]?.answer ?? '', { exact: true });
   await expect(questions).toHaveText(faq.map(({ question }) => question));
-  await expect(answer(0)).toBeVisible();
-  await expect(region.getByRole('button', { expanded: true })).toHaveCount(1);
+  await expect(region.getByRole('button', { expanded: true })).toHaveCount(0);
 
-  await questions.nth(1).focus();
+  await questions.first().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  for (const i of [0, 1, 2]) await expect(answer(i)).toBeVisible();
+  for (const i of [0, 1]) await expect(answer(i)).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(answer(2)).toBeHidden();
+  await expect(answer(1)).toBeHidden();
   await page.keyboard.press('ArrowUp');
-  await expect(questions.nth(1)).toBeFocused();
+  await expect(questions.first()).toBeFocused();
   await questions.first().click();
   await expect(answer(0)).toBeHidden();
 });

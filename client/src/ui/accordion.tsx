@@ -11,8 +11,8 @@ function Panel({ style: _, ref: __, ...props }: ComponentProps<'div'>) {
 }
 
 /**
- * Shows rows that open and close independently (spec section 4, "FAQ"). The first row is open at first. Their content
- * is always in the page and is hidden only if scripts run.
+ * Shows rows that open and close independently (spec section 4, "FAQ"). At first all are closed. Their content is
+ * always in the page and is hidden only if scripts run.
  */
 export function Accordion({
   items,
@@ -20,11 +20,7 @@ export function Accordion({
   items: readonly { readonly title: string; readonly text: string }[];
 }) {
   return (
-    <Root
-      type="multiple"
-      defaultValue={items.slice(0, 1).map(({ title }) => title)}
-      className="border-t-frame border-ink"
-    >
+    <Root type="multiple" className="border-t-frame border-ink">
       {items.map(({ title, text }) => (
         <Item
           key={title}
