@@ -46,6 +46,7 @@ export const service: ServicePackagesContent = {
     subtitle:
       'Cooling, sprinklers, alarms and cameras are planned together, so nobody opens the ceiling twice.',
     callToAction: { text: 'Get Quote', target: 'contact' },
+    from: 'Security from',
   },
   stats: [
     { figure: '2 weeks', label: 'completion' },

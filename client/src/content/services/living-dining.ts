@@ -125,7 +125,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'How far from the TV, 32" to 75"',
     intro:
-      'Sit about 1.6 times the diagonal away. The middle of the screen is 1,080 mm above the floor, level with your eyes.',
+      'Sit about 1.6 times the diagonal away. The middle of the screen is 1,080 mm above the floor, level with your eyes on the sofa.',
     drawing: 'tv-wall',
     beside: true,
     views: [
