@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, getTableName, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, lt, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { innermostCause, uniqueViolation } from '#server/base/database-faults.ts';
@@ -97,13 +97,13 @@ export async function insertLead(
   const hash = key && hashOf(key, request);
   if (hash) {
     const isSame = eq(contactSubmissions.key, hash);
-    // The purge comes only once an hour.
-    await tx.delete(contactSubmissions).where(and(isSame, isExpiredKey));
     const [earlier] = await tx
-      .select({ id: contactSubmissions.contactFormId })
+      .select({ id: contactSubmissions.contactFormId, isExpired: sql<boolean>`${isExpiredKey}` })
       .from(contactSubmissions)
       .where(isSame);
-    if (earlier) return { outcome: 'repeated', id: earlier.id };
+    if (earlier && !earlier.isExpired) return { outcome: 'repeated', id: earlier.id };
+    // The purge comes only once an hour.
+    if (earlier) await tx.delete(contactSubmissions).where(isSame);
   }
   const isAboveLimit = await countRequest(tx, rateLimit, clientKey);
   const reason = possibleSpam ?? (isAboveLimit ? 'many from one address' : null);
