@@ -1,6 +1,7 @@
 import { floorShape, planInside } from '#shared/drawing-geometry.ts';
 import { projects, squareFeet } from './projects.ts';
 import type { FeaturedProject, Project } from './types.ts';
+import { millimetresInFoot } from './words.ts';
 
 /** Three projects of each kind, so that every filter fills its rows. A deleted project is left out. */
 const chosen = [1, 2, 3, 4, 9, 6].flatMap((id) => projects.filter((one) => one.id === id));
@@ -15,7 +16,7 @@ function scaleOf(project: Project): Pick<FeaturedProject, 'scale'> {
   const last = project.plan?.floors.at(-1);
   const metres = last
     ? (last.at + last.width) / 1000
-    : Math.sqrt(squareFeet(project) * 0.0929 * floorShape);
+    : (Math.sqrt(squareFeet(project) * floorShape) * millimetresInFoot) / 1000;
   const length = [10, 5, 2, 1].find((one) => one < metres / 3);
   if (!length) return {};
   const width = `${((length / metres) * (planInside[2] / frame) * 100).toFixed(1)}%`;

@@ -15,3 +15,8 @@ export const grouped = (count: number) => String(count).replace(/\B(?=(?:\d\d)*\
 
 /** Returns names as a sentence lists them: "Chennai, Mumbai and Pune". */
 export const listed = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )/, ' and ');
+
+export const millimetresInFoot = 304.8;
+
+/** Returns a length in whole feet: "53 ft". */
+export const inFeet = (millimetres: number) => `${Math.round(millimetres / millimetresInFoot)} ft`;

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Project } from '#client/content/types.ts';
+import { inFeet, millimetresInFoot } from '#client/content/words.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { planOuter } from '#shared/drawing-geometry.ts';
 
@@ -23,14 +24,14 @@ export function MeasuredPlan({
           <path
             d="M12 31h480"
             strokeWidth="8"
-            strokeDasharray={`1 ${1463040 / width - 1}`}
+            strokeDasharray={`1 ${(480 * 10 * millimetresInFoot) / width - 1}`}
             className="stroke-ink"
           />
           <path d="M12 2v39" className="stroke-current stroke-3" />
           <path d="M452 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
           <circle cx="472" cy="22" r="8" className="fill-(--wash)" />
           <text x="444" y="24" fontSize="18" textAnchor="end" className="fill-ink">
-            {Math.round(width / 304.8)} ft
+            {inFeet(width)}
           </text>
         </svg>
       )}

@@ -134,29 +134,24 @@ function Rates({ projects }: { projects: readonly Project[] }) {
           const [x, y] = [percent((i + 0.08) / floors.length), percent(1 - rate / highest)];
           const width = percent(0.84 / floors.length);
           const height = percent(rate / highest);
-          if (!isAboveGuide(project))
-            return (
-              <rect
-                key={project.id}
-                {...{ x, y, width, height }}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-              />
-            );
+          const look = isAboveGuide(project)
+            ? { fill: 'currentColor' }
+            : { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5' };
           return (
             <Fragment key={project.id}>
-              <rect {...{ x, y, width, height }} fill="currentColor" />
-              <text
-                x={percent((i + 0.5) / floors.length)}
-                y={y}
-                dy="-6"
-                textAnchor="middle"
-                fill="currentColor"
-                className="text-fine font-semibold"
-              >
-                ₹{grouped(rate)}
-              </text>
+              <rect {...{ x, y, width, height, ...look }} />
+              {isAboveGuide(project) && (
+                <text
+                  x={percent((i + 0.5) / floors.length)}
+                  y={y}
+                  dy="-6"
+                  textAnchor="middle"
+                  fill="currentColor"
+                  className="text-fine font-semibold"
+                >
+                  ₹{grouped(rate)}
+                </text>
+              )}
             </Fragment>
           );
         })}

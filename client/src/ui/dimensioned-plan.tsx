@@ -1,4 +1,5 @@
 import type { Crop, DrawingName, Project } from '#client/content/types.ts';
+import { inFeet } from '#client/content/words.ts';
 import { planInside } from '#shared/drawing-geometry.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -15,7 +16,6 @@ const drawnWall = 7;
 const [stringBelow, stringBeside, gap] = [38, 24, 10];
 /** The length by which a dimension string goes beyond its ends. */
 const overrun = 6;
-const millimetresInFoot = 304.8;
 /** Half the width and height of the oblique stroke at an end. */
 const tick = 3.5;
 
@@ -43,7 +43,7 @@ export function DimensionedPlan({
   const wall = walls && drawnWall;
   const figureOf = (inside: number) => {
     const millimetres = inside + 2 * walls;
-    return `${Math.round(millimetres / millimetresInFoot)} ft (${millimetres} mm)`;
+    return `${inFeet(millimetres)} (${millimetres} mm)`;
   };
   const across = floors.map(({ at, width: inside }) => ({
     from: left + at * scale - wall,
