@@ -73,6 +73,9 @@ export function markupOf(name: string, hasPeople = false): string {
   return contentOf(svg);
 }
 
+/** Returns the content of a drawing that the page itself holds, with its people. */
+export const inlineMarkup = (name: string): string => markupOf(name, true);
+
 /**
  * Returns a drawing as a file of its own, for `<img>` and for a `<use>` of `#drawing`. An image takes no colours or
  * variables from the page, so it is in ink. It is cut at the slab ends or, as a plan, at the outer walls. It has no

@@ -1,5 +1,5 @@
 // Makes pages and pictures in development, as the build makes them.
-import { devFolder, drawingFile, drawingPaths, markupOf } from '#build/drawings.ts';
+import { devFolder, drawingFile, drawingPaths, inlineMarkup } from '#build/drawings.ts';
 import { renderPage } from '#client/render-page.tsx';
 import { checkContent } from './content-checks.ts';
 import { iconFiles } from './icon-files.ts';
@@ -24,7 +24,7 @@ export async function makePage(template: string, address: string): Promise<strin
   const { pathname, searchParams } = new URL(address, 'http://site');
   // With `sent` the page confirms a form that was sent without JavaScript.
   const search = searchParams.has('sent') ? '?sent' : '';
-  const { head, body } = await renderPage(pathname, (name) => markupOf(name, true), search);
+  const { head, body } = await renderPage(pathname, inlineMarkup, search);
   return fillIndexHtml(template, {
     loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx"></script>`,
     head,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
-import { markupOf } from '#build/drawings.ts';
+import { inlineMarkup } from '#build/drawings.ts';
 import { noScriptRules } from '#client/consultation/no-script-rules.ts';
 import { findRoute } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
@@ -74,11 +74,7 @@ export async function makeHtmlPages(
 
   return Promise.all(
     pageFiles.map(async ({ route, file, search }): Promise<HtmlPage> => {
-      const { page, head, body } = await renderPage(
-        route.path,
-        (name) => markupOf(name, true),
-        search,
-      );
+      const { page, head, body } = await renderPage(route.path, inlineMarkup, search);
       const { scripts, styles } = chunksOfPage(manifest, route.path);
       const ownStyles = await Promise.all(styles.map((style) => readStyle(publicFolder, style)));
       const inlineStyles = [css, ...ownStyles];
