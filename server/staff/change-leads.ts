@@ -2,7 +2,7 @@ import { OperatorError } from '#server/base/operator-error.ts';
 import type { Work } from '#server/database/pool.ts';
 import { addNotes, markAnswered, notReachedNote, reopen } from '#server/leads/answers.ts';
 import { leadCountText } from './format-list.ts';
-import { inWriteTransaction, operatorName, type Session } from './session.ts';
+import { type Access, inWriteTransaction, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
 export async function noteLead(session: Session, id: number, words = '', isMissed = false) {
@@ -31,7 +31,7 @@ const byOperator = (note: string) => ({ author: operatorName(), note });
 /** Does work that returns which leads it changed. @throws OperatorError and undoes the work if it missed one */
 async function changeAll(
   session: Session,
-  access: string,
+  access: Access,
   ids: readonly number[],
   otherReason: string,
   work: Work<number[]>,

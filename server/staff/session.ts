@@ -25,18 +25,27 @@ export interface Session {
   readonly now: Date;
 }
 
+/** The words for commands in `lead_accesses`. A preview of `erase` is a "list". */
+export type Access =
+  | 'list'
+  | 'show'
+  | 'export'
+  | 'backup'
+  | 'restore'
+  | 'note'
+  | 'answered'
+  | 'reopen'
+  | 'erase';
+
 /** Says how many leads the work read or changed. */
 interface Counted {
   readonly count: number;
 }
 
-/**
- * Changes leads in one transaction, and records it. With `create` it makes what is missing of the database.
- * @param access the word for it in `lead_accesses`
- */
+/** Changes leads in one transaction, and records it. With `create` it makes what is missing of the database. */
 export const inWriteTransaction = <T extends Counted>(
   session: Session,
-  access: string,
+  access: Access,
   work: Work<T>,
   { create = false } = {},
 ) =>
@@ -49,13 +58,12 @@ export const inWriteTransaction = <T extends Counted>(
 /**
  * Reads the database as it is at one moment, and records the access. Print the result afterwards, because a pager may
  * stay open for hours.
- * @param access the word for it in `lead_accesses`. A preview of `erase` is a "list"
  * @param print prints too many leads for memory, while it reads them. The access is recorded before, because Ctrl-C may
  *   end `print` early
  */
 export const inReadTransaction = <T extends Counted>(
   session: Session,
-  access: string,
+  access: Access,
   work: Work<T>,
   print?: (db: NodePgDatabase, result: T) => Promise<void>,
 ) =>
@@ -85,7 +93,7 @@ async function beginWith(client: pg.Client, isolation: string): Promise<void> {
 async function record<T extends Counted>(
   { terminal }: Session,
   client: pg.Client,
-  access: string,
+  access: Access,
   result: T,
 ): Promise<T> {
   try {
