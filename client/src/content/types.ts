@@ -145,6 +145,8 @@ export interface ProcessStep {
   readonly step: string;
   readonly title: string;
   readonly description: string;
+  /** The work is at the ceiling, so that phones show its scene up to there. */
+  readonly isOverhead?: true;
 }
 
 /** The words and the action of a call-to-action button: it dials the company or opens the consultation form. */

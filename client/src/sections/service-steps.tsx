@@ -26,8 +26,8 @@ export function ServiceSteps({ layout, steps, builds, photo }: StepsProps) {
       <div className="views relative">
         {photo && <DrawnOrBuilt photos={[photo]} />}
         <div className="scenes">
-          {steps.map(({ step }, i) => (
-            <Scene key={step} builds={builds} step={i + 1} photo={photo} />
+          {steps.map(({ step, isOverhead }, i) => (
+            <Scene key={step} builds={builds} step={i + 1} isOverhead={isOverhead} photo={photo} />
           ))}
         </div>
       </div>
@@ -47,10 +47,16 @@ export function ServiceSteps({ layout, steps, builds, photo }: StepsProps) {
 }
 
 /** Shows the scene of one step with its number. The photograph is over the last. */
-function Scene({ builds, step, photo }: Pick<StepsProps, 'builds' | 'photo'> & { step: number }) {
+function Scene({
+  builds,
+  step,
+  isOverhead = false,
+  photo,
+}: Pick<StepsProps, 'builds' | 'photo'> & { step: number; isOverhead: boolean | undefined }) {
   const scene = (
     <svg
       viewBox="0 0 360 270"
+      preserveAspectRatio="xMidYMax slice"
       className="drawing"
       fill="none"
       stroke="currentColor"
@@ -61,7 +67,7 @@ function Scene({ builds, step, photo }: Pick<StepsProps, 'builds' | 'photo'> & {
     </svg>
   );
   return (
-    <div className="scene keyed">
+    <div className={`scene keyed ${isOverhead ? 'overhead' : ''}`}>
       {photo && step === 4 ? (
         <div className="photo-frame">
           <Photograph photo={photo} sizes="(min-width: 900px) 25vw, 50vw" />

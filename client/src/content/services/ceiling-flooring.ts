@@ -142,18 +142,21 @@ export const service: ServicePackagesContent = {
   build: [
     {
       step: '01',
+      isOverhead: true,
       title: 'Level',
       description:
         'A laser marks ceiling and floor on all walls. The slab is checked for damp and dips before anything is ordered.',
     },
     {
       step: '02',
+      isOverhead: true,
       title: 'Frame',
       description:
         'The frame goes up, and lights, ducts and sprinklers are tested while they can still be reached.',
     },
     {
       step: '03',
+      isOverhead: true,
       title: 'Board and paint',
       description:
         'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is unpacked.',

@@ -177,6 +177,7 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '02',
+      isOverhead: true,
       title: 'Run',
       description: 'Power and data run apart, with spare conduits for future desks.',
     },

@@ -156,11 +156,13 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '02',
+      isOverhead: true,
       title: 'Above the ceiling',
       description: 'Pipes, ducts and cables are hung and tested while they can still be seen.',
     },
     {
       step: '03',
+      isOverhead: true,
       title: 'Devices',
       description:
         'Indoor units, detectors and cameras go in after the painting, each with its tag.',

@@ -155,6 +155,7 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '02',
+      isOverhead: true,
       title: 'Ceiling and wiring',
       description:
         'Cutting and dust come first, and are over before any furniture enters the room.',
