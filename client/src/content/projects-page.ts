@@ -92,8 +92,8 @@ export const projectsPage: ProjectsContent = {
     ogTitle: `Projects: offices and homes in ${serviceArea.count}`,
   },
   hero: {
-    title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: 'Plans to one scale. Below, each fills its frame. Furniture is yellow.',
+    title: `${capitalised(inWords(projects.length))} projects: size, weeks, cost`,
+    text: 'All to one scale. Below, each fills its frame. Furniture is yellow.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -116,7 +116,7 @@ export const projectsPage: ProjectsContent = {
   },
   closing: {
     title: 'Which is nearest to yours?',
-    text: 'Name it when you call. We set your rooms beside it: size, weeks and cost. Or see what we do, room by room.',
+    text: 'Tell us which one. We set your rooms beside it: size, weeks, cost. Or see what we do, room by room.',
     call: 'Call for free consultation',
     link: { label: 'All services', href: '/services' },
     yours: 'Yours?',

@@ -6,7 +6,7 @@ export const serviceLabels = {
   /** The word before the lowest of a page's prices. */
   from: 'from',
   /** The word before the value of a project, on pages whose prices follow a visit. */
-  built: 'One built:',
+  built: 'Built for',
   projects: {
     title: 'Projects like yours',
     titleOfOne: 'A project like yours',

@@ -18,5 +18,8 @@ export const listed = (names: readonly string[]) => names.join(', ').replace(/, 
 
 export const millimetresInFoot = 304.8;
 
-/** Returns a length in whole feet: "53 ft". */
-export const inFeet = (millimetres: number) => `${Math.round(millimetres / millimetresInFoot)} ft`;
+/** Returns a length to the nearest inch: "52 ft 9 in", and "200 ft" if there are no inches. */
+export function inFeet(millimetres: number): string {
+  const inches = Math.round((millimetres / millimetresInFoot) * 12);
+  return `${Math.floor(inches / 12)} ft${inches % 12 ? ` ${inches % 12} in` : ''}`;
+}

@@ -85,7 +85,7 @@ function PlainCard({ card, showFeatures, pictureOf, priceOf }: CardProps) {
       {picture ?? <DrawingImage name={card.icon} className="mb-2 md:mb-4" />}
       <h3 className="plain-title">{card.title}</h3>
       <p
-        className={`text-ink2 md:mt-3 ${picture ? 'mt-2 text-small xl:text-[1.875rem] xl:leading-tight' : 'mt-1 text-fine md:text-small'}`}
+        className={`mt-1 text-fine text-ink2 md:mt-3 md:text-small ${picture ? 'xl:text-lead' : ''}`}
       >
         <UnbrokenRanges text={card.description} />
       </p>
