@@ -107,6 +107,7 @@ const written: readonly Written[] = [
       'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter.',
     image: { id: 'photo-1556911220-bff31c812dba', alt: 'White kitchen with an island' },
     drawing: 'plan-island-kitchen',
+    elevation: 'island-kitchen',
     category: 'residential',
     type: 'Modular Kitchen',
     area: '450 sq ft',

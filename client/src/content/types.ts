@@ -30,6 +30,7 @@ export type DrawingName =
   | 'grandmother-at-switch'
   | 'hob-and-hood'
   | 'hvac'
+  | 'island-kitchen'
   | 'living-dining'
   | 'meeting-room'
   | 'modular-kitchen'
