@@ -126,6 +126,7 @@ export const service: ServiceProcessContent = {
         reversed: true,
         facts: [
           { label: 'Path to bathroom and kitchen', value: 'dimly lit' },
+          { label: 'Bedroom AC', value: 'on' },
           { label: 'Entrance', value: 'locked, camera on' },
         ],
       },
