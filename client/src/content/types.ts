@@ -139,6 +139,8 @@ export interface Proof extends Omit<Feature, 'icon'> {
 /** A feature with its point on the page's drawing instead of an icon. A bubble there has the feature's number. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly point: Point;
+  /** Where a line from the bubble leads, if the bubble would hide its subject. */
+  readonly target?: Point;
 }
 
 /** A step of a process. `step` is shown as written ("01"). */

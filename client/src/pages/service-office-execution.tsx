@@ -39,7 +39,7 @@ function OfficeExecution() {
             <KeyedDrawing
               name={fitOut.drawing}
               crop={fitOut.crop}
-              points={fitOut.parts.map(({ point }) => point)}
+              points={fitOut.parts.map(({ point }) => [point])}
               className="max-md:-mx-gutter"
             />
             <FitOut parts={fitOut.parts} drawing={fitOut.drawing} />

@@ -30,7 +30,7 @@ export function FeatureKey({
         <div className="feature-room">
           <KeyedDrawing
             name={drawing}
-            points={features.map(({ point }) => point)}
+            points={features.map(({ point, target }) => [point, target])}
             className="to-scale"
           />
           <ScaleBar />

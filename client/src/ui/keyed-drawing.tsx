@@ -4,8 +4,8 @@ import { Drawing } from './drawing.tsx';
 
 interface KeyedDrawingProps {
   name: DrawingName;
-  /** The points of the numbers, in drawing units. The first is number 1. */
-  points: readonly Point[];
+  /** The points of the numbers, in drawing units. The first is number 1. A line leads from it to a second point. */
+  points: readonly (readonly [Point, (Point | undefined)?])[];
   /** The part to show. The default is the whole drawing. */
   crop?: Crop;
   className?: string;
@@ -21,10 +21,7 @@ export function KeyedDrawing({ name, points, crop = whole, className = '' }: Key
   );
 }
 
-interface BubblesProps {
-  points: readonly Point[];
-  crop: Crop;
-}
+type BubblesProps = Pick<KeyedDrawingProps, 'points'> & { crop: Crop };
 
 /** Draws numbered bubbles over a drawing, in a container as wide as it. */
 function Bubbles({ points, crop }: BubblesProps) {
@@ -36,8 +33,17 @@ function Bubbles({ points, crop }: BubblesProps) {
       textAnchor="middle"
       aria-hidden="true"
     >
-      {points.map(([x, y], i) => (
+      {points.map(([[x, y], target], i) => (
         <g key={`${x} ${y}`} className="keyed" transform={`translate(${x} ${y})`}>
+          {target && (
+            <>
+              <path
+                d={`M0 0L${target[0] - x} ${target[1] - y}`}
+                className="stroke-current stroke-[1.2]"
+              />
+              <circle r="2.5" cx={target[0] - x} cy={target[1] - y} />
+            </>
+          )}
           <circle
             r="10.5"
             className="fill-(--bubble,var(--sheet)) stroke-current stroke-[1.5] @max-[35rem]:[r:16px]"

@@ -56,37 +56,43 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      point: [107.5, 300],
+      point: [75, 190],
+      target: [100, 270],
     },
     {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
-      point: [246, 210],
+      point: [120, 160],
+      target: [112, 233],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      point: [142, 270],
+      point: [165, 140],
+      target: [146, 262],
     },
     {
       title: 'Storage and lockers',
       description:
         'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
-      point: [322, 268],
+      point: [303, 150],
+      target: [303, 226],
     },
     {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
-      point: [212, 245],
+      point: [225, 160],
+      target: [210, 258],
     },
     {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
-      point: [492, 302],
+      point: [516, 205],
+      target: [510, 270],
     },
   ],
   sheet: {
