@@ -249,11 +249,11 @@ export const home: HomeContent = {
   },
   services: {
     title: `${serviceCards.length} services: which room first?`,
-    text: 'The main ones, from a whole office to one bathroom.',
+    text: 'From a whole office to one bathroom.',
     all: { label: `All ${serviceList.length} services`, href: '/services' },
   },
   statistics: {
-    title: 'Statistics and certifications: clients come back, and send their friends',
+    title: 'Statistics and certifications: clients come back and send their friends',
     stats: judgements,
     certification: claims.certification
       ? { figure: claims.certification, label: 'quality-management certification' }

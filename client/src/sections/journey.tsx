@@ -26,24 +26,25 @@ export function Journey({
           <p className="text-ink2">{projects.text}</p>
         </div>
       </div>
-      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-12">
-        <ol>
-          {habits.map(({ title, picture, text }) => (
-            <li key={title} className="habit">
-              <SheetDrawing name="reasons" crop={picture} className="row-span-2" />
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-1.5 text-ink2 max-sm:text-small">
-                <UnbrokenRanges text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-        <div className="border-t border-rule pt-5 max-lg:mt-5 lg:flex lg:flex-col">
+      <ol className="habits">
+        {habits.map(({ title, picture, text }) => (
+          <li key={title} className="habit">
+            <SheetDrawing name="reasons" crop={picture} />
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-1.5 text-ink2 max-sm:text-small">
+              <UnbrokenRanges text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="today">
+        <div>
           <h3 className="text-h3">{today.title}</h3>
           <p className="mt-1.5 text-ink2 max-sm:text-small">
             <UnbrokenRanges text={today.text} />
           </p>
-          <p className="mb-2 pt-5 text-small font-semibold">{today.source}</p>
+        </div>
+        <div>
           <ul className="today-figures">
             {today.stats.map(({ figure, label }) => (
               <li key={label} className="phrase">
@@ -55,6 +56,7 @@ export function Journey({
               </li>
             ))}
           </ul>
+          <p className="pt-3 text-small text-ink2">{today.source}</p>
         </div>
       </div>
     </>
