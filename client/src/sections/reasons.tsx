@@ -10,7 +10,7 @@ export function Reasons({ reasons }: { reasons: readonly Proof[] }) {
   return (
     <ul className="reasons">
       {reasons.map(({ picture, title, description }) => {
-        const [claim = title, more] = title.split(', ');
+        const [claim = title, more] = title.split(/, (.*)/);
         return (
           <li key={title}>
             <SheetDrawing name="reasons" crop={picture} />

@@ -125,7 +125,7 @@ export const service: ServicePackagesContent = {
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [209, 238, 212, 103],
+      crop: [212, 238.9, 210, 102],
     },
     {
       title: 'Privacy and shade',
