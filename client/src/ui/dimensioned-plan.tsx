@@ -27,8 +27,8 @@ interface Dimension {
 }
 
 /**
- * Draws a plan with its dimensions in feet and millimetres, and a north arrow. A plan with known walls is measured at
- * their outer faces. It is decoration, because the words beside it give its area.
+ * Draws a plan with its dimensions in feet, inches and millimetres, and a north arrow. A plan with known walls is
+ * measured at their outer faces. It is decoration, because the words beside it give its area.
  */
 export function DimensionedPlan({
   name,
