@@ -148,7 +148,11 @@ export interface ProcessStep {
   readonly step: string;
   readonly title: string;
   readonly description: string;
-  /** The work is at the ceiling, so that phones show its scene up to there. */
+}
+
+/** A step of the work of a service, which has a scene. */
+export interface ServiceStep extends ProcessStep {
+  /** True if the work is at the ceiling, so that phones show its scene up to there. */
   readonly isOverhead?: true;
 }
 
@@ -309,7 +313,7 @@ export interface ServiceProcessContent extends ServiceContent {
   readonly processIntro: string;
   /** True if the scenes of the four steps are one long wall. */
   readonly oneWall?: true;
-  readonly process: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
+  readonly process: readonly [ServiceStep, ServiceStep, ServiceStep, ServiceStep];
   readonly whyChooseUs: readonly [Proof, Proof, Proof];
   readonly band: Band;
 }
@@ -360,7 +364,7 @@ export interface ServicePackagesContent extends ServiceContent {
   readonly buildTitle: string;
   /** True if the scenes of the four steps are one long wall. */
   readonly oneWall?: true;
-  readonly build: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
+  readonly build: readonly [ServiceStep, ServiceStep, ServiceStep, ServiceStep];
   readonly band: Band;
 }
 

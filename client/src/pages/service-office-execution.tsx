@@ -39,7 +39,7 @@ function OfficeExecution() {
             <KeyedDrawing
               name={fitOut.drawing}
               crop={fitOut.crop}
-              points={fitOut.parts.map(({ point }) => [point])}
+              subjects={fitOut.parts}
               className="max-md:-mx-gutter"
             />
             <FitOut parts={fitOut.parts} drawing={fitOut.drawing} />

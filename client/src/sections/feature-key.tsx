@@ -28,11 +28,7 @@ export function FeatureKey({
       </div>
       <div className="bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3 xl:grid xl:content-center">
         <div className="feature-room">
-          <KeyedDrawing
-            name={drawing}
-            points={features.map(({ point, target }) => [point, target])}
-            className="to-scale"
-          />
+          <KeyedDrawing name={drawing} subjects={features} className="to-scale" />
           <ScaleBar />
         </div>
       </div>

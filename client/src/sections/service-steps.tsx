@@ -1,4 +1,4 @@
-import type { DrawingName, Photo, ProcessStep } from '#client/content/types.ts';
+import type { DrawingName, Photo, ServiceStep } from '#client/content/types.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
@@ -9,7 +9,7 @@ import './service-steps.css';
 interface StepsProps {
   /** On large screens the words of a process are before its scenes, of a room beside them, and of a wall beneath. */
   layout: 'process' | 'room' | 'wall';
-  steps: readonly ProcessStep[];
+  steps: readonly ServiceStep[];
   /** The drawing of the service. Its scenes have the same file name, in the folder `steps`. */
   builds: DrawingName;
   /** The photograph that the last scene can show. */
@@ -50,7 +50,7 @@ export function ServiceSteps({ layout, steps, builds, photo }: StepsProps) {
 function Scene({
   builds,
   step,
-  isOverhead = false,
+  isOverhead,
   photo,
 }: Pick<StepsProps, 'builds' | 'photo'> & { step: number; isOverhead: boolean | undefined }) {
   const scene = (

@@ -1,30 +1,28 @@
-import type { Crop, DrawingName, Point } from '#client/content/types.ts';
+import type { Crop, DrawingName, KeyedFeature } from '#client/content/types.ts';
 import { whole } from '#shared/drawing-geometry.ts';
 import { Drawing } from './drawing.tsx';
 
 interface KeyedDrawingProps {
   name: DrawingName;
-  /** The points of the numbers, in drawing units. The first is number 1. A line leads from it to a second point. */
-  points: readonly (readonly [Point, (Point | undefined)?])[];
+  /** What the numbers name, with their points in drawing units. The first is number 1. */
+  subjects: readonly Pick<KeyedFeature, 'point' | 'target'>[];
   /** The part to show. The default is the whole drawing. */
   crop?: Crop;
   className?: string;
 }
 
 /** Shows a drawing with numbered bubbles. The list beside it is their legend. A small drawing has larger bubbles. */
-export function KeyedDrawing({ name, points, crop = whole, className = '' }: KeyedDrawingProps) {
+export function KeyedDrawing({ name, subjects, crop = whole, className = '' }: KeyedDrawingProps) {
   return (
     <div className={`@container relative ${className}`}>
       <Drawing name={name} crop={crop} style="dimensioned" className="max-md:[--dims:none]" />
-      <Bubbles points={points} crop={crop} />
+      <Bubbles subjects={subjects} crop={crop} />
     </div>
   );
 }
 
-type BubblesProps = Pick<KeyedDrawingProps, 'points'> & { crop: Crop };
-
-/** Draws numbered bubbles over a drawing, in a container as wide as it. */
-function Bubbles({ points, crop }: BubblesProps) {
+/** Draws numbered bubbles over a drawing, in a container as wide as it. Lines lead from them to their targets. */
+function Bubbles({ subjects, crop }: Required<Pick<KeyedDrawingProps, 'subjects' | 'crop'>>) {
   return (
     <svg
       viewBox={crop.join(' ')}
@@ -33,7 +31,7 @@ function Bubbles({ points, crop }: BubblesProps) {
       textAnchor="middle"
       aria-hidden="true"
     >
-      {points.map(([[x, y], target], i) => (
+      {subjects.map(({ point: [x, y], target }, i) => (
         <g key={`${x} ${y}`} className="keyed" transform={`translate(${x} ${y})`}>
           {target && (
             <>
