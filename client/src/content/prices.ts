@@ -6,7 +6,6 @@ export const prices = {
   homeInteriors: '₹150-600/sq ft',
   startupOffice: '₹200-400/sq ft',
   corporateHq: '₹500-800/sq ft',
-  smallOffice: '₹3L-15L',
   cabling: '₹800-1500/point',
   serverRoom: '₹2L-10L',
   bathroomUpgrades: '₹40K-1L',

@@ -13,8 +13,8 @@ export const serviceCards: readonly ServiceCard[] = services
     if (!card) return [];
     const own = { title: row.name, href: servicePath(row), icon: drawing };
     const from = leastOf(meta.service.prices);
-    const built = projects?.[0]?.value;
-    const price = from ? { from } : built && { built };
+    const built = projects?.[0];
+    const price = from ? { from } : built && { built: { area: built.area, value: built.value } };
     return [{ ...own, ...(card.featured ? { photo } : price), ...card }];
   })
   .sort((a, b) => a.position - b.position)

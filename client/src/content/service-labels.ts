@@ -5,8 +5,6 @@ export const serviceLabels = {
   getQuote: 'Get Quote',
   /** The word before the lowest of a page's prices. */
   from: 'from',
-  /** The word before the value of a project, on pages whose prices follow a visit. */
-  built: 'Built for',
   projects: {
     title: 'Projects like yours',
     titleOfOne: 'A project like yours',

@@ -9,6 +9,7 @@ import { replyHours } from './promises.ts';
 import { serviceCards } from './service-cards.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 import { inYears, warrantyYears } from './warranties.ts';
+import { capitalised, counted } from './words.ts';
 
 /** One side of the comparison: offices or homes. */
 export interface Solution {
@@ -21,6 +22,12 @@ export interface Solution {
   readonly priceNote: string;
   readonly drawing: DrawingName;
   readonly facts: readonly Fact[];
+}
+
+/** A reason that one of the team vouches for, with a raised hand. */
+export interface RaisedReason extends Reason {
+  /** The part of the drawing `hands`. */
+  readonly hand: 'team' | 'model' | 'date' | 'checks' | 'phone';
 }
 
 /** The content of the services page, without its cards (spec section 2, "Services"). */
@@ -42,6 +49,7 @@ export interface ServicesContent {
     readonly text: string;
     /** The services without a card, beneath the cards. */
     readonly others: readonly OtherService[];
+    readonly othersTitle: string;
   };
   readonly comparison: {
     readonly title: string;
@@ -54,7 +62,7 @@ export interface ServicesContent {
   readonly whyChooseUs: {
     readonly title: string;
     readonly text: string;
-    readonly reasons: readonly Reason[];
+    readonly reasons: readonly RaisedReason[];
   };
   readonly band: Band;
 }
@@ -86,6 +94,7 @@ export const services: ServicesContent = {
     title: `${serviceCards.length} services${others.length > 0 ? ` and ${others.length} more` : ''}: where do we start?`,
     text: 'Open one to see what you get, how long it takes and the warranty.',
     others,
+    othersTitle: capitalised(counted(others.length, 'more service')),
   },
   comparison: {
     title: 'Offices and homes compared',
@@ -101,7 +110,7 @@ export const services: ServicesContent = {
       facts: [
         { label: 'Time', value: '2-4 weeks' },
         { label: 'Warranty', value: inYears(warrantyYears.ofOffices) },
-        { label: 'Offices of 1,000-3,000 sq ft', value: prices.smallOffice },
+        { label: 'An office of 1,500 sq ft', value: costOf(1500, prices.officeInteriors) },
       ],
     },
     home: {
@@ -126,27 +135,32 @@ export const services: ServicesContent = {
         figure: claims.experts,
         title: 'designers and experts',
         description: 'Designers, supervisors and site teams for every trade.',
+        hand: 'team',
       },
       {
         figure: '3D',
         title: 'visualization',
         description: 'Walk through layout and finishes on a screen before anything is bought.',
+        hand: 'model',
       },
       {
         figure: claims.onTime,
         title: 'on-time delivery',
         description: 'One plan for all trades, so no team waits for another.',
+        hand: 'date',
       },
       {
         figure: claims.certification,
         title: 'quality-management certification',
         description:
           'The standard asks for written procedures, and auditors check that we follow them.',
+        hand: 'checks',
       },
       {
         figure: '24/7',
         title: 'support',
         description: 'The same number after handover. Annual maintenance (AMC) is available.',
+        hand: 'phone',
       },
     ],
   },

@@ -387,8 +387,8 @@ export interface ServiceCard {
   readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
   /** The lowest price of its page, for a card that is not featured. */
   readonly from?: string;
-  /** The value of a project of this kind, for a card without a lowest price. */
-  readonly built?: string;
+  /** A project of this kind, for a card without a lowest price. */
+  readonly built?: Pick<Project, 'area' | 'value'>;
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

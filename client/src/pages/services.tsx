@@ -33,11 +33,11 @@ const sceneOf = ({ scene, featured }: ServiceCard) =>
     />
   );
 
-/** Shows the lowest price of a card or the value of a project, if it has one. */
+/** Shows the lowest price of a card, or else the size and value of a project, if it has one. */
 const priceOf = ({ from, built }: ServiceCard) =>
   (from || built) && (
     <p className="text-ink2 first-letter:uppercase">
-      {from ? serviceLabels.from : serviceLabels.built} <b>{from ?? built}</b>
+      {from ? serviceLabels.from : built?.area} <b>{from ?? built?.value}</b>
     </p>
   );
 
@@ -63,24 +63,26 @@ function Services() {
       <Section title={<LabelledTitle text={grid.title} />} intro={grid.text}>
         <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} priceOf={priceOf} />
         {grid.others.length > 0 && (
-          <ul className="more-services">
-            {grid.others.map(({ title, href, icon, fact }) => (
-              <li key={href}>
-                <DrawingImage name={icon} />
-                <Link href={href} className="text-link after:absolute after:inset-0">
-                  {title}
-                </Link>
-                <span className="text-small text-ink2">{fact}</span>
-              </li>
-            ))}
-          </ul>
+          <div className="more-services">
+            <h3 className="text-h3">{grid.othersTitle}</h3>
+            <ul>
+              {grid.others.map(({ title, href, icon, fact }) => (
+                <li key={href}>
+                  <DrawingImage name={icon} />
+                  <Link href={href} className="text-link after:absolute after:inset-0">
+                    {title}
+                  </Link>
+                  <span className="text-small text-ink2">{fact}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Section>
       <Section title={comparison.title} intro={comparison.text} opening="beside" ground="sheet">
         <SolutionsComparison {...comparison} />
       </Section>
       <Section title={<LabelledTitle text={whyChooseUs.title} />} intro={whyChooseUs.text}>
-        <SheetDrawing name="hands" crop={[0, 0, 600, 212]} className="hands" />
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
       <LongSectionBand title={band.title} text={band.text}>

@@ -43,7 +43,7 @@ export const service: ServicePackagesContent = {
     description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     features: [
       'Master bathrooms in 7-10 days',
-      'Powder rooms in 3-5 days',
+      `Powder rooms at ${prices.powder}`,
       `Upgrades at ${prices.upgrades}`,
       `${years}-year warranty`,
     ],

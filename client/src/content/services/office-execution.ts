@@ -179,7 +179,7 @@ export const service: OfficeExecutionContent = {
       {
         area: '1,000-3,000 sq ft',
         squareFeet: [1000, 3000],
-        cost: prices.smallOffice,
+        cost: '₹3L-15L',
         suits: 'One team, a meeting room and a pantry',
       },
       {
