@@ -47,7 +47,7 @@ export function Fields({ register, errors, readOnly, sheet }: FieldsProps) {
   });
   return (
     <>
-      <div className="form-fields grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-4">
+      <div className="form-fields">
         <FormField
           {...field('name')}
           required
@@ -62,7 +62,6 @@ export function Fields({ register, errors, readOnly, sheet }: FieldsProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          className="@max-[30rem]:col-span-full"
         />
         <FormField
           {...field('email')}
@@ -70,10 +69,9 @@ export function Fields({ register, errors, readOnly, sheet }: FieldsProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          className="@max-[30rem]:col-span-full"
         />
-        <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
-        <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
+        <FormField {...field('city')} />
+        <FormField {...field('projectType')} required />
         {sheet}
       </div>
       <FormField {...field('message')} rows={4} className="form-message mt-5 md:mt-4" />

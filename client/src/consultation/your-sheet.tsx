@@ -72,7 +72,9 @@ export function RequestSheet({
         {(['name', 'city', 'projectType'] as const).map((cell) => (
           <p key={cell}>
             <span className="block text-fine text-ink2">{sheet.labels[cell]}</span>
-            <b className="block min-h-[1.6em] font-semibold">{cells[cell]}</b>
+            <b data-blank={sheet.blanks[cell]} className="block min-h-[1.6em] font-semibold">
+              {cells[cell]}
+            </b>
           </p>
         ))}
         <div className="on-paper border-l px-3 pt-2 pb-1.5">

@@ -69,6 +69,8 @@ export interface ContactContent {
     readonly sheet: {
       /** The labels of the title block. */
       readonly labels: Readonly<Record<'name' | 'city' | 'projectType', string>>;
+      /** The words of an empty cell, on the screen only. */
+      readonly blanks: Readonly<Record<'name' | 'city' | 'projectType', string>>;
       /** The two lines in the empty room before a type is chosen. */
       readonly choose: readonly [string, string];
       /** The scale in print. */
@@ -164,9 +166,9 @@ export const contact: ContactContent = {
   hero: {
     badge: `Reply within ${replyHours.usual}`,
     title: ['Contact us.', 'We bring the tape.'],
-    text: 'Show us your rooms. The first consultation is free, with no advance payment.',
+    text: 'Free consultation, no advance payment.',
     call: `Call ${company.phone}`,
-    toForm: 'Fill in the form',
+    toForm: 'Write to us',
     drawing: 'first-visit',
     stats: [
       { figure: `${company.replyHours}hr`, label: 'response time' },
@@ -213,6 +215,7 @@ export const contact: ContactContent = {
     ],
     sheet: {
       labels: { name: 'Client', city: 'Site', projectType: 'Project' },
+      blanks: { name: 'Your name', city: 'Your city', projectType: 'Your project' },
       choose: ['Choose a type:', 'your room appears here.'],
       scale: 'Scale 1:50: a square is 250 mm. Room for your own sketch.',
       drawings: {

@@ -30,7 +30,7 @@ export function ContactHero({
               <TitleLines sentences={title} />
             </h1>
             <p className="mt-2 text-lead text-ink2 max-sm:text-small md:mt-4">{text}</p>
-            <div className="actions mt-4 md:mt-5">
+            <div className="actions mt-4 max-[24rem]:gap-2 max-[24rem]:*:px-2 md:mt-5">
               <ButtonLink href="#form" kind="primary">
                 {toForm}
               </ButtonLink>
