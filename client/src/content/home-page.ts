@@ -31,6 +31,8 @@ export interface CityCard {
   readonly name: string;
   /** The state as visitors read it. Delhi has its capital region. */
   readonly state: string;
+  /** The state's code: "TG" */
+  readonly regionCode: string;
   /** The company's place in that city, if it has more than projects there. */
   readonly note?: string;
   /** A project in that city. */
@@ -211,6 +213,7 @@ export const home: HomeContent = {
     cities: cities.map((city, i) => ({
       name: shownName(city),
       state: city.state,
+      regionCode: city.regionCode,
       ...(i === 0 && { note: `Head office, ${address.area}` }),
       ...projectIn(shownName(city)),
     })),

@@ -3,19 +3,19 @@ import type { CityCard } from '#client/content/home-page.ts';
 import { sheetHref } from '#client/ui/sheet-drawing.tsx';
 
 /**
- * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. In each city stands
- * the floor of a project, all to one scale, and the card leads to that project. A plan that sheets/home.svg
- * lacks is an empty floor.
+ * Shows the cities as the axes of a plan, which have the codes of their states. The axis of the first city, the head
+ * office, is filled. In each city is the floor of a project, all to one scale, and the card leads to that project.
+ * A plan that sheets/home.svg lacks is an empty floor.
  */
 export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scale: string }) {
   return (
     <>
       <ol className="cities">
-        {cities.map(({ name, state, note, project }, i) => (
+        {cities.map(({ name, state, regionCode, note, project }, i) => (
           <li key={name} className="city">
             <h3 className="city-name">
               <span aria-hidden="true" className={`axis ${i === 0 ? 'bg-canary' : ''}`}>
-                {i + 1}
+                {regionCode}
               </span>
               {name}
             </h3>

@@ -8,7 +8,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows questions and answers, and then the telephone for all other questions. On wide screens the telephone is
- * beneath the title (spec section 2, "Home").
+ * beneath the title, where the questions end (spec section 2, "Home").
  */
 export function Faq({
   title,
@@ -18,7 +18,7 @@ export function Faq({
 }: HomeContent['faq'] & { items: readonly FaqItem[] }) {
   return (
     <section className={`section ${grounds.sheet}`}>
-      <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+      <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto]">
         <h2 className="text-h2">
           <LabelledTitle text={title} />
         </h2>

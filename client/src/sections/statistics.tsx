@@ -9,8 +9,11 @@ export function Statistics({
   return (
     <ul className="grid grid-cols-3 border-t-frame border-current @min-[47.5rem]:grid-cols-4">
       {stats.map(({ figure: first, label }) => (
-        <li key={label} className="phrase statistic">
-          <Phrase first={first} second={label} classNames={['figure', 'text-small text-dusk']} />
+        <li key={label} className="statistic">
+          <p className="phrase">
+            <Phrase first={first} second={label} classNames={['figure', 'text-small text-dusk']} />
+          </p>
+          <LaidTiles figure={first} />
         </li>
       ))}
       {certification && (
@@ -23,5 +26,15 @@ export function Statistics({
         </li>
       )}
     </ul>
+  );
+}
+
+/** Draws a figure such as "92%" or "4.9/5" as a floor, which is tiled so far. It is decoration. */
+function LaidTiles({ figure }: { figure: string }) {
+  const [laid = 0, all = 100] = figure.split('/').map(Number.parseFloat);
+  return (
+    <svg className={`tiles tiles-${all}`} aria-hidden="true">
+      <rect width={`${(laid / all) * 100}%`} height="100%" className="fill-canary" />
+    </svg>
   );
 }
