@@ -3,7 +3,6 @@ import { claims } from './claims.ts';
 import type { NavigationLink } from './navigation.ts';
 import { outbound } from './outbound.ts';
 import { projects } from './projects.ts';
-import { callTimes } from './promises.ts';
 import { type QuoteExample, quote } from './quote.ts';
 import { serviceArea } from './service-areas.ts';
 import type {
@@ -51,8 +50,8 @@ export interface AboutContent {
     readonly projects: { readonly count: number; readonly text: string };
     readonly habits: readonly [Habit, Habit, Habit];
     readonly today: Passage & {
-      /** Says whose figures they are. */
-      readonly source: string;
+      /** Says whose figures they are, if they are not all the company's own. */
+      readonly source?: string;
       readonly stats: readonly Stat[];
     };
   };
@@ -112,8 +111,7 @@ export const about: AboutContent = {
   },
   journey: {
     title: `Our journey: ${inWords(years)} years of closing gaps`,
-    intro:
-      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair.',
+    intro: 'Work goes wrong in gaps: between trades, before dates, after handover.',
     founded: {
       year: founded,
       place: `Founded in ${company.address.city}`,
@@ -121,31 +119,31 @@ export const about: AboutContent = {
     now: 'Today',
     projects: {
       count: Number.parseInt(claims.projects.replaceAll(',', ''), 10) || 0,
-      text: `${years} years, ${claims.projects} projects: a mark for each`,
+      text: `${claims.projects} projects, a mark each`,
     },
     habits: [
       {
         title: 'One number to call',
         picture: [4160, 0, 300, 152],
-        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With us there is one number, and we put it right, whoever did it.',
+        text: 'A socket ends up behind the wardrobe. We put it right, whoever did it.',
       },
       {
         title: 'A date to plan around',
         picture: [2240, 0, 300, 152],
-        text: 'A family waits to move in, a team waits for its desks. So we plan backwards, from the day you need the rooms.',
+        text: 'We plan backwards, from the day your family or your team needs the rooms.',
       },
       {
         title: 'Care after handover',
         picture: [3520, 0, 300, 152],
-        text: `Each service carries a warranty of ${inYears(warrantyYears.range)}. Support is 24/7, with an annual maintenance contract (AMC) if you want one.`,
+        text: `A warranty of ${inYears(warrantyYears.range)}, support 24/7, and annual maintenance (AMC) if you want it.`,
       },
     ],
     today: {
-      title: 'Today, in figures',
-      text: `Offices, kitchens, homes and smart-home work for ${claims.projects} clients in ${serviceArea.names}, by a ${claims.experts} team. Our quality management is ${claims.certification} certified.`,
-      source: ratingSource
-        ? `The rating is from ${ratingSource}. The other figures are our own.`
-        : 'Our own figures',
+      title: `Today, in ${ratingSource ? '' : 'our own '}figures`,
+      text: `${claims.projects} clients in ${serviceArea.names}.${claims.certification && ` ${claims.certification} certified.`}`,
+      ...(ratingSource && {
+        source: `The rating is from ${ratingSource}. The other figures are our own.`,
+      }),
       stats: [
         { figure: claims.onTime, label: 'on-time delivery' },
         { figure: claims.rating, label: 'rating' },
@@ -158,7 +156,7 @@ export const about: AboutContent = {
     title: 'What we answer for',
     mission: {
       title: 'Mission',
-      text: 'To build offices and homes as agreed, by the day agreed. Moving in should be the easy part.',
+      text: 'To build offices and homes as agreed, by the day agreed.',
     },
     vision: {
       title: 'Vision',
@@ -170,19 +168,17 @@ export const about: AboutContent = {
         icon: 'quote',
         title: 'Prices you can read',
         description:
-          'Our quote prices each part on its own line. Compare it with others. Leave out what can wait.',
+          'Each part has its own line in our quote. Compare it. Leave out what can wait.',
       },
       {
         icon: 'plywood',
         title: 'Materials you can check',
-        description:
-          'The quote names the plywood, the cable and the pipe. Come and look at them on site before a panel hides them.',
+        description: 'The quote names plywood, cable and pipe. Come and see them on site.',
       },
       {
         icon: 'question',
         title: 'Questions are welcome',
-        description:
-          'Ask why something costs what it costs, or takes as long as it takes. The person who planned your room will tell you.',
+        description: 'Ask why it costs that much. The person who planned your room answers.',
       },
     ],
   },
@@ -204,8 +200,7 @@ export const about: AboutContent = {
       {
         step: '03',
         title: 'Perfect Delivery',
-        description:
-          'We walk through together, list whatever is not yet right (the snag list) and clear it. Then the papers, the keys and a clean room are yours.',
+        description: 'We clear the snag list with you. Then keys, papers and a clean room.',
       },
     ],
   },
@@ -214,7 +209,7 @@ export const about: AboutContent = {
     ways: [
       {
         title: 'Our office',
-        text: `${office}: come and ask. ${callTimes}.`,
+        text: `Come and ask us in ${office}.`,
         link: { label: 'Open map', href: outbound.map },
       },
       {
@@ -237,7 +232,7 @@ export const about: AboutContent = {
   quote,
   band: {
     title: 'Tell us about your rooms',
-    text: 'Have a floor plan or a few measurements at hand. The consultation is free, with no advance payment.',
+    text: 'Have a floor plan at hand. Free consultation, no advance payment.',
     callToAction,
   },
 };

@@ -29,12 +29,12 @@ const figure = (place: number): Crop => [2 + 150 * place, 10, 138, 190.6];
 const members: readonly CrewMember[] = [
   {
     role: 'Designer',
-    text: 'Measures every wall and shows you the rooms in 3D.',
+    text: 'Measures walls, draws rooms in 3D.',
     crop: figure(crewPlace.designer),
   },
   {
     role: 'Supervisor',
-    text: 'Decides who works when, and checks every level.',
+    text: 'Plans each day, checks every level.',
     // With the post at the right, the two are in the middle.
     crop: [figure(crewPlace.supervisor)[0] + 12, 10, 138, 190.6],
   },
@@ -55,7 +55,7 @@ const members: readonly CrewMember[] = [
   },
   {
     role: 'Painter',
-    text: 'Covers your furniture, then gives the last coat.',
+    text: 'Covers the furniture, then paints.',
     crop: figure(crewPlace.painter),
   },
 ];

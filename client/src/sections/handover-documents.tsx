@@ -22,13 +22,13 @@ export function HandoverDocuments() {
     <section className="section documents-to-print">
       <div className="width">
         <h2 className="text-h2-wide">{title}</h2>
-        <div className="mt-3 mb-5 flex flex-wrap justify-between gap-x-5 gap-y-4 md:items-start">
-          <p className="max-w-measure text-lead text-balance text-ink2 max-md:basis-full">{text}</p>
+        <div className="mt-3 mb-5 flex items-center justify-between gap-x-5 gap-y-4 max-[22rem]:flex-wrap md:items-start">
+          <p className="max-w-measure text-lead text-balance text-ink2 max-sm:text-small">{text}</p>
           <button
             type="button"
             onClick={printDocuments}
             data-replay
-            className="button button-secondary needs-script no-print"
+            className="button button-secondary needs-script no-print shrink-0 max-sm:px-3"
           >
             {print}
           </button>
@@ -69,6 +69,8 @@ export function HandoverDocuments() {
 
 interface DocumentProps {
   title: string;
+  /** Says on phones which of the documents it is, because they show one. */
+  place: string;
   fields: readonly string[];
   covers: string;
   note: string;
@@ -83,6 +85,7 @@ interface DocumentProps {
 /** Draws a form on white paper, which somebody holds up: blank lines to fill in, a schedule, and lines to sign on. */
 function HandoverDocument({
   title,
+  place,
   fields,
   covers,
   note,
@@ -93,12 +96,17 @@ function HandoverDocument({
 }: DocumentProps) {
   return (
     <div className="held-document">
-      <SheetDrawing
-        name="document-holders"
-        part={holder}
-        crop={[0, 0, 250, 156]}
-        className="holder"
-      />
+      <div className="relative flex max-md:justify-end">
+        <p className="absolute bottom-2 left-0 text-small font-semibold md:hidden print:hidden">
+          {place}
+        </p>
+        <SheetDrawing
+          name="document-holders"
+          part={holder}
+          crop={[0, 0, 250, 156]}
+          className="holder"
+        />
+      </div>
       <div className="document">
         <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
           <div>

@@ -56,7 +56,7 @@ export function Journey({
               </li>
             ))}
           </ul>
-          <p className="pt-3 text-small text-ink2">{today.source}</p>
+          {today.source && <p className="pt-3 text-small text-ink2">{today.source}</p>}
         </div>
       </div>
     </>

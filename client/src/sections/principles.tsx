@@ -11,7 +11,7 @@ export function Principles({
 }: Omit<AboutContent['principles'], 'title'>) {
   return (
     <>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[10fr_11fr] print:grid-cols-2">
         {[mission, vision].map(({ title, text }) => (
           <div key={title} className="border-t-title border-current pt-4 md:pt-5">
             <h3 className="text-h3 text-canary">{title}</h3>

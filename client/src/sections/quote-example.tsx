@@ -10,16 +10,16 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 export function QuoteExample({ title, intro, badge, subject, columns, lines, total, ask }: Quote) {
   return (
     <section className={`section ${grounds.sheet}`}>
-      <div className="width grid gap-x-16 gap-y-9 lg:grid-cols-[5fr_7fr]">
+      <div className="width grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
         {/* It stays in view while visitors read the rows beside it. */}
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+2.5rem)]">
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 max-w-measure text-balance text-ink2">{intro}</p>
-          <p className="mt-4">
-            <Link href={quoteHref} className="text-link">
+          <div className="mt-3 flex items-end justify-between gap-x-4 gap-y-4 lg:mt-4 lg:block">
+            <p className="max-w-measure text-balance text-ink2">{intro}</p>
+            <Link href={quoteHref} className="text-link no-print shrink-0 lg:mt-4 lg:inline-block">
               {ask}
             </Link>
-          </p>
+          </div>
           <div className="mt-8 w-4/5 max-lg:hidden">
             <DrawingImage name="living-dining" />
           </div>
@@ -27,7 +27,7 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
         <div className="@container self-start border-frame border-ink bg-white">
           <table className="quote w-full">
             <caption className="px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+              <span className="flex items-baseline justify-between gap-x-4">
                 <span>
                   <UnbrokenRanges text={subject} />
                 </span>{' '}
