@@ -85,7 +85,7 @@ function PlainCard({ card, showFeatures, pictureOf, priceOf }: CardProps) {
       {picture ?? <DrawingImage name={card.icon} className="mb-2 md:mb-4" />}
       <h3 className="plain-title">{card.title}</h3>
       <p
-        className={`mt-1 text-ink2 md:mt-3 ${showFeatures ? 'text-small' : 'text-fine md:text-small'} ${picture ? 'xl:text-lead' : ''}`}
+        className={`mt-1 text-fine text-ink2 md:mt-3 md:text-small ${picture ? 'xl:text-lead' : ''}`}
       >
         <UnbrokenRanges text={card.description} />
       </p>

@@ -8,30 +8,21 @@ export function Statistics({
 }: Pick<HomeContent['statistics'], 'stats' | 'certification'>) {
   return (
     <ul className="grid grid-cols-3 border-t-frame border-current @min-[47.5rem]:grid-cols-4">
-      {stats.map(({ figure: first, label }) => (
-        <li key={label} className="statistic">
+      {(certification ? [...stats, certification] : stats).map((stat) => (
+        <li key={stat.label} className={stat === certification ? 'certification' : 'statistic'}>
           <p className="phrase">
-            <Phrase first={first} second={label} classNames={['figure', 'text-small text-dusk']} />
+            <Phrase first={stat.figure} second={stat.label} classNames={['figure', 'text-small']} />
           </p>
-          <LaidTiles figure={first} />
+          {stat !== certification && <LaidTiles figure={stat.figure} />}
         </li>
       ))}
-      {certification && (
-        <li className="phrase certification">
-          <Phrase
-            first={certification.figure}
-            second={certification.label}
-            classNames={['figure', 'text-small']}
-          />
-        </li>
-      )}
     </ul>
   );
 }
 
 /** Draws a figure such as "92%" or "4.9/5" as a floor, which is tiled so far. It is decoration. */
 function LaidTiles({ figure }: { figure: string }) {
-  const [laid = 0, all = 100] = figure.split('/').map(Number.parseFloat);
+  const [laid = 0, all = 100] = [...figure.matchAll(/[\d.]+/g)].map(Number);
   return (
     <svg className={`tiles tiles-${all}`} aria-hidden="true">
       <rect width={`${(laid / all) * 100}%`} height="100%" className="fill-canary" />
