@@ -132,7 +132,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
-  late: 'Late means furniture in the corridor, waiting for a floor.',
+  late: 'Late means the sofa arrives before the floor.',
   penalty: {
     terms: 'the penalty set down before the first board went up.',
     picture: { part: 'waiting', crop: [0, -10, 780, 212], narrow: { crop: [392, -10, 384, 212] } },
@@ -163,6 +163,7 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '04',
+      isOverhead: true,
       title: 'Floor last',
       description:
         'The wood rests in the room for some days to adjust to its humidity. Access panels are walked on one by one and levelled.',
