@@ -22,7 +22,7 @@ export function PrivacyNotice() {
   }, []);
   return (
     <div className="mt-6 text-small text-ink2">
-      <p>{privacy.line}</p>
+      <p className="text-pretty">{privacy.line}</p>
       <details ref={details} className="group mt-1">
         <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 py-1.5 font-semibold text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
           {privacy.detailsTitle}

@@ -214,12 +214,12 @@ export const about: AboutContent = {
       },
       {
         title: 'Our work',
-        text: `${capitalised(counted(projects.length, 'project'))}, each with its plan, its weeks and its value.`,
+        text: `${capitalised(counted(projects.length, 'project'))} with plan, weeks and value.`,
         link: { label: 'See the projects', href: '/projects' },
       },
       {
         title: 'Our prices',
-        text: 'The rates are on this site. Hold any quote against them, ours too.',
+        text: 'Hold any quote against the rates on this site, ours too.',
         link: { label: 'Compare prices', href: '/services' },
       },
       {
@@ -232,7 +232,7 @@ export const about: AboutContent = {
   quote,
   band: {
     title: 'Tell us about your rooms',
-    text: 'Have a floor plan at hand. Free consultation, no advance payment.',
+    text: 'Have a floor plan at hand. The consultation is free.',
     callToAction,
   },
 };

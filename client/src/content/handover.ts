@@ -4,7 +4,7 @@ import { inYears, warranties, warrantyTerms, warrantyYears } from './warranties.
 /** The two documents that clients receive at handover, as samples to read and to print. */
 export const handover = {
   title: 'Your warranty and handover, on paper',
-  text: 'Read both now. At handover we fill them in and sign.',
+  text: 'Yours at handover, filled in and signed.',
   print: 'Save or print both',
   sample: 'Sample',
   company: company.name,

@@ -31,7 +31,7 @@ export function DrawnAndBuiltHero({
             <h1 className="text-h1">
               <LabelledTitle text={title} />
             </h1>
-            <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
+            <p className="mt-5 max-w-[46ch] text-lead text-pretty text-ink2">{text}</p>
             <div className="mt-6 flex max-sm:flex-col">
               <Action action={callToAction} />
             </div>
