@@ -114,7 +114,6 @@ const written: readonly Written[] = [
     location: cityName.chennai,
     duration: '3 weeks',
     done: 'island and wash area built',
-    scope: 'with island and wash area',
     value: '₹12L',
     tags: ['Island', 'Acrylic', 'Stone'],
   },

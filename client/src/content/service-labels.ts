@@ -12,6 +12,6 @@ export const serviceLabels = {
   },
   specifications: {
     title: 'Kitchen Specifications',
-    intro: 'Whichever you choose, this is how it is built.',
+    intro: 'Built like this, whatever you choose.',
   },
 } as const;

@@ -447,8 +447,6 @@ export interface Project {
   readonly duration: string;
   /** The work in that time, if it is more than "finished": "panelled, wired and tested" for Home. */
   readonly done?: string;
-  /** The reason why it took longer than its service says: "with island and wash area". */
-  readonly scope?: string;
   /** "₹1.2Cr" or "₹45L" */
   readonly value: string;
   readonly featured?: boolean;

@@ -6,10 +6,10 @@ import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-projects.css';
 
-/** Returns the figures of a project, each with the note beneath it: its area, its weeks and its value. */
-const figuresOf = (project: Project) => [
+/** Returns the figures of a project: its area, its weeks and its value. Notes are beneath two of them. */
+const figuresOf = (project: Project): readonly { figure: string; note?: string | undefined }[] => [
   { figure: project.area, note: project.location },
-  { figure: project.duration, note: project.scope },
+  { figure: project.duration },
   { figure: project.value, note: ratePerFoot(project) },
 ];
 

@@ -28,7 +28,7 @@ export const service: ServiceProcessContent = {
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
   projects: projectsOf('modular-kitchens'),
   projectsAlike:
-    'Every kitchen needs a sink, a hob and more storage. Cabinets and stone fill the room, so it costs more per sq ft than a whole home.',
+    'Most kitchens take 1-2 weeks. At 450 sq ft, with an island and a wash area, this one took 3. Cabinets and stone fill it, so it costs more per sq ft than a whole home.',
   meta: {
     title: `Modular kitchens in ${company.address.city}: price and design | ${company.shortName}`,
     description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. ${claims.projects} kitchens, ${years}-year hardware warranty, ready in 1-2 weeks.`,
@@ -193,8 +193,8 @@ export const service: ServiceProcessContent = {
     terms: 'the penalty in your contract.',
     picture: {
       part: 'dinners',
-      crop: [5.2, 66, 358, 105],
-      narrow: { part: 'dinners-short', crop: [2, -20, 208, 191] },
+      crop: [120, -4, 600, 174],
+      narrow: { crop: [350, -2, 210, 172] },
     },
   },
   whyChooseUs: [
