@@ -195,7 +195,7 @@ export interface SheetContent {
     readonly part?: string;
     /** The view's title. That of a single view says what matters most. */
     readonly title?: string;
-    /** A part of the same drawing that is above the title, such as a chart. */
+    /** A part of the same drawing that is above it, such as a chart. */
     readonly chart?: { readonly part: string; readonly crop: Crop };
     /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */
     readonly drawn?: readonly Fact[];
@@ -245,6 +245,8 @@ export interface ServiceContent {
   readonly projects?: readonly Project[];
   /** Says why these projects are like the visitor's. Each page has its own sentence. */
   readonly projectsAlike?: string;
+  /** A part of the sheet's drawing that is above the plan of the only project, in the plan's units. */
+  readonly projectLayer?: { readonly drawing: SheetName; readonly part: string };
   /** The card of a main service on Home and /services. The lowest position comes first. */
   readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly position: number };
 }

@@ -3,7 +3,9 @@ import { ratePerFoot } from '#client/content/projects.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project, ServiceContent } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { planFrame } from '#shared/drawing-geometry.ts';
 import './service-projects.css';
 
 /** Returns the figures of a project: its area, its weeks and its value. Notes are beneath two of them. */
@@ -47,11 +49,11 @@ function Words({ project }: { project: Project }) {
 
 /**
  * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they
- * are like the visitor's. The words of a single project are beside its plan, beneath the title. Two projects are side
- * by side.
+ * are like the visitor's. The words of a single project are beside its plan, beneath the title, and its plan may have a
+ * layer of lines. Two projects are side by side.
  */
 export function ServiceProjects({
-  service: { projects, projectsAlike },
+  service: { projects, projectsAlike, projectLayer: layer },
 }: {
   service: ServiceContent;
 }) {
@@ -78,7 +80,10 @@ export function ServiceProjects({
           </ul>
         ) : (
           <>
-            <PhotoFrame drawing={first.drawing} />
+            <div className={`project-plan ${layer ? 'project-layered' : ''}`}>
+              <PhotoFrame drawing={first.drawing} />
+              {layer && <SheetDrawing name={layer.drawing} part={layer.part} crop={planFrame} />}
+            </div>
             <Words project={first} />
           </>
         )}

@@ -25,11 +25,11 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
         )}
         {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
           <figure key={title ?? part ?? drawing} className="border-ink text-ink">
+            {chart && <SheetDrawing name={drawing} {...chart} className="view-chart" />}
             <div className={`view-drawing ${reversed ? 'on-ink' : ''}`}>
               <SheetDrawing name={drawing} part={part} crop={crop} />
             </div>
             <figcaption>
-              {chart && <SheetDrawing name={drawing} {...chart} />}
               {title && (
                 <h3 className={`pt-4 text-h3 ${facts.length > 0 ? 'border-b-title pb-1.5' : ''}`}>
                   {title}

@@ -37,7 +37,8 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
   projects: projectsNaming('cooling'),
   projectsAlike:
-    'Cabins, desks, meeting rooms: three temperatures on one floor. How many on yours?',
+    'Four zones on one floor, each with its own temperature. How many are there on yours?',
+  projectLayer: { drawing: 'hot-room', part: 'zones' },
   kind: 'system',
   order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
@@ -115,12 +116,12 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Why west rooms are hot at 3 pm',
     intro:
-      'In the afternoon the low sun comes straight through the west glass. One outdoor unit sends the cooling where the sun is. The servers have their own.',
+      'Morning sun heats the east rooms, afternoon sun the west. The two peaks never meet, so one outdoor unit serves both. The servers have their own.',
     drawing: 'hot-room',
     views: [
       {
         crop: [-15, 38, 478, 330],
-        chart: { part: 'load', crop: [14, 0, 366, 134] },
+        chart: { part: 'load', crop: [20, 0, 360, 126] },
         title: 'At 3 pm',
         drawn: [
           { label: 'False ceiling', value: '2,700 mm' },
