@@ -12,9 +12,7 @@ const offices = projects.filter(({ category }) => category === 'office');
 
 // The site's own list always has a match, so no browser test can show this.
 test('a filter that matches nothing shows a message instead of cards', async () => {
-  const page = (
-    <ProjectGrid {...hero} title={listTitle} units="" smallRooms="" projects={offices} />
-  );
+  const page = <ProjectGrid {...hero} {...projectsPage} title={listTitle} projects={offices} />;
   const { container } = render(page);
   const announced = container.querySelector('[aria-live=polite]');
   expect(announced?.textContent).toBe(projectsShown(offices.length, 'all'));

@@ -219,7 +219,8 @@ test("a page with a small room's rate says why it costs more", () => {
   const pathsWith = (texts: string[]) =>
     renderedPages.flatMap(({ path, text }) => (texts.some((it) => text.includes(it)) ? path : []));
   expect(pathsWith(rates)).toContain('/projects');
-  expect(pathsWith(['more per sq ft than a whole'])).toEqual(pathsWith(rates));
+  const reasons = ['more per sq ft than a whole', projectsPage.smallRooms.title];
+  expect(pathsWith(reasons)).toEqual(pathsWith(rates));
 });
 
 test('the cost of a square foot follows from value and area', () => {

@@ -8,7 +8,7 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { projects, smallRooms, squareFeet } from './projects.ts';
+import { hasSmallRooms, projects, squareFeet } from './projects.ts';
 import { callTimes, penaltyPromise, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
@@ -205,7 +205,7 @@ export const home: HomeContent = {
       },
     ],
     scale: guideScale,
-    smallRooms: smallRooms && 'A boardroom or a kitchen by itself costs more per sq ft.',
+    smallRooms: hasSmallRooms ? 'A boardroom or a kitchen by itself costs more per sq ft.' : '',
   },
   presence: {
     title: `About us: one contractor, ${serviceArea.inFigures}`,

@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { projects, smallRooms, squareFeet } from './projects.ts';
+import { projects, squareFeet } from './projects.ts';
 import { serviceArea } from './service-areas.ts';
 import type { PageMeta, Project } from './types.ts';
 import { capitalised, inWords } from './words.ts';
@@ -26,7 +26,7 @@ export interface ProjectsContent {
   /** Explains the values to readers abroad, beneath the cards. */
   readonly units: string;
   /** Says why some projects cost more per square foot, if any does. */
-  readonly smallRooms: string;
+  readonly smallRooms: { readonly title: string; readonly text: string };
   /** A card's labels, and the badge of featured projects. */
   readonly cardLabels: {
     readonly area: string;
@@ -104,7 +104,10 @@ export const projectsPage: ProjectsContent = {
     pitch: 'Cricket pitch, 22 yards',
   },
   listTitle: 'Projects',
-  smallRooms,
+  smallRooms: {
+    title: 'Why do small rooms cost more per sq ft?',
+    text: 'A kitchen or boardroom is fitted from wall to wall: cabinets, stone, tables, screens. In a whole home or office, most of the floor stays free.',
+  },
   units:
     'For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
   cardLabels: {

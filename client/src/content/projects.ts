@@ -245,7 +245,5 @@ export function isAboveGuide(project: Project): boolean {
 export const elevationOf = ({ drawing, elevation, type }: Project): DrawingName | undefined =>
   drawing.startsWith('plan-') ? (elevation ?? projectTypes[type].drawing) : undefined;
 
-/** The words beside projects that cost more per square foot than the guides say, if any does. */
-export const smallRooms = projects.some(isAboveGuide)
-  ? 'Kitchens and boardrooms cost more per sq ft than a whole home or office: cabinets, stone, tables and screens fill a small room.'
-  : '';
+/** True if any project cost more per square foot than the guides say. */
+export const hasSmallRooms = projects.some(isAboveGuide);

@@ -9,9 +9,9 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 export const { cardLabels } = projectsPage;
 
-/** The width of a card's photograph, half of the card. That of a wide card is as wide as a phone. */
-const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 23vw, 46vw';
-const wideSizes = '(min-width: 1536px) 710px, (min-width: 480px) 48vw, 100vw';
+/** The width of a card's photograph if it leads or the card is wide, and if it is beside the description. */
+const largeSizes = '(min-width: 1536px) 710px, (min-width: 480px) 48vw, 100vw';
+const insetSizes = '(min-width: 1536px) 290px, (min-width: 900px) 20vw, 46vw';
 
 /** Returns the three facts of a project with their labels, and beside its value what a square foot cost. */
 export const factsOf = (project: Project) => [
@@ -33,16 +33,31 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 }
 
 /**
- * Shows a portfolio project (spec section 3): its plan and a room, and beneath them the drawing's title block. On
- * phones the room is beside its description. On wide screens the lines of two cards are at one height. The whole card
- * is a link to its service. A `wide` card is as wide as two, and on phones its room is large and its plan small.
+ * Shows a portfolio project (spec section 3): its plan and a room, and beneath them the drawing's title block. The room
+ * leads if `roomFirst` is true. On wide screens the lines of two cards are at one height, and a `wide` card is as wide
+ * as two. The whole card is a link to its service.
  */
-export function ProjectCard({ project, wide }: { project: Project; wide: boolean }) {
+export function ProjectCard({
+  project,
+  roomFirst,
+  wide,
+}: {
+  project: Project;
+  roomFirst: boolean;
+  wide: boolean;
+}) {
   const { title, description, image, drawing, type, location, tags } = project;
   const elevation = elevationOf(project);
+  const plan = { drawing, photo: elevation ? undefined : image };
+  const room = elevation && { drawing: elevation, photo: image };
+  const [lead, inset] = room && roomFirst ? [room, plan] : [plan, room];
+  const looks = [roomFirst && 'room-first', wide && 'wide-project'].filter(Boolean).join(' ');
   return (
-    <li id={`project-${project.id}`} className={`card project-card ${wide ? 'wide-project' : ''}`}>
-      <PhotoFrame drawing={drawing} photo={elevation ? undefined : image} sizes={sizes} />
+    <li id={`project-${project.id}`} className={`card project-card ${looks}`}>
+      <PhotoFrame {...lead} sizes={largeSizes} className="card-lead" />
+      {inset && (
+        <PhotoFrame {...inset} sizes={wide ? largeSizes : insetSizes} className="card-inset" />
+      )}
       <h3 className={`text-h3 ${wide ? 'lg:text-[1.75rem]' : ''}`}>{title}</h3>
       <p className="mt-1 text-small text-ink2">
         <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
@@ -50,15 +65,10 @@ export function ProjectCard({ project, wide }: { project: Project; wide: boolean
         </Link>
         , <span>{location}</span>
       </p>
-      <div className="project-room">
-        {elevation && (
-          <PhotoFrame drawing={elevation} photo={image} sizes={wide ? wideSizes : sizes} />
-        )}
-        <p className="text-small">
-          <UnbrokenRanges text={description} />
-        </p>
-      </div>
-      <ul className="project-facts mt-4 border-y border-t-frame border-rule border-t-ink">
+      <p className="card-text text-small">
+        <UnbrokenRanges text={description} />
+      </p>
+      <ul className="project-facts border-y border-t-frame border-rule border-t-ink">
         {factsOf(project).map(({ label, value, rate }) => (
           <li key={label} className="border-rule py-2 not-last:mr-4 not-last:border-r">
             <span className="phrase max-sm:*:before:content-none">

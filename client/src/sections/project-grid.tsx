@@ -3,7 +3,7 @@ import { rupeesOf } from '#client/content/price-range.ts';
 import { isAboveGuide, ratePerFoot } from '#client/content/projects.ts';
 import { outlinesOf, type ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
-import { grouped, listed } from '#client/content/words.ts';
+import { grouped } from '#client/content/words.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { PhotoNote } from './photo-note.tsx';
@@ -11,10 +11,10 @@ import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
 
-interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 'filters'> {
+interface ProjectGridProps
+  extends Pick<ProjectsContent['hero'], 'filterName' | 'filters'>,
+    Pick<ProjectsContent, 'units' | 'smallRooms'> {
   title: string;
-  units: string;
-  smallRooms: string;
   projects: readonly Project[];
 }
 
@@ -28,9 +28,8 @@ export function ProjectGrid({
   projects,
 }: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
-  const small = shown.filter(isAboveGuide);
+  const lastSmall = shown.findLast(isAboveGuide);
   const cards = shown.filter(({ featured }) => !featured);
-  const wide = wideOf(cards, small.length > 0);
   return (
     <section className="section pt-3 md:pt-9">
       <div className="width views">
@@ -53,16 +52,9 @@ export function ProjectGrid({
                   {project.featured ? (
                     <ProjectSheet project={project} />
                   ) : (
-                    <ProjectCard project={project} wide={project === wide} />
+                    <ProjectCard project={project} {...placeOf(cards.indexOf(project), cards)} />
                   )}
-                  {project === small.at(-1) && (
-                    <SmallRooms
-                      text={smallRooms}
-                      rates={small.map(ratePerFoot)}
-                      projects={shown}
-                      cards={wide ? cards.length - 1 : cards.length}
-                    />
-                  )}
+                  {project === lastSmall && <SmallRooms {...smallRooms} projects={shown} />}
                 </Fragment>
               ))}
             </ul>
@@ -77,37 +69,23 @@ export function ProjectGrid({
 }
 
 /**
- * Returns the card that is as wide as two, if there are many cards and the others then fill their rows. The note about
- * small rooms takes a card's place. The wide card is below two rows.
+ * Returns the look of the card at an index. Plans and rooms lead by turns. Two cards fill a row. Every third card is as
+ * wide as two, and so is a last card without a neighbour.
  */
-function wideOf(cards: readonly Project[], hasNote: boolean) {
-  const places = cards.length + (hasNote ? 1 : 0);
-  return places > 6 && places % 2 === 1 ? cards[hasNote ? 3 : 4] : undefined;
-}
+const placeOf = (index: number, { length }: { length: number }) => ({
+  roomFirst: index % 2 === 1,
+  wide: index % 3 === 2 || (index % 3 === 0 && index === length - 1),
+});
 
-/**
- * Says why small rooms cost more per square foot, directly after the last of them. Wide screens have two cards in a
- * row. There the note takes the place that no card takes, or it is below a row.
- */
+/** Says why small rooms cost more per square foot, directly after the last of them or its row. */
 function SmallRooms({
+  title,
   text,
-  rates,
   projects,
-  cards,
-}: {
-  text: string;
-  rates: string[];
-  projects: readonly Project[];
-  cards: number;
-}) {
-  const inPlace = cards % 2 === 1;
+}: ProjectsContent['smallRooms'] & { projects: readonly Project[] }) {
   return (
-    <li className={`small-rooms ${inPlace ? 'in-place' : ''}`}>
-      <p
-        className={`text-h3 font-semibold text-balance lg:shrink-0 ${inPlace ? 'lg:text-[3rem] lg:leading-[1.1]' : ''}`}
-      >
-        <UnbrokenRanges text={`Why ${listed(rates)}?`} />
-      </p>
+    <li className="small-rooms">
+      <p className="text-h2 font-semibold text-balance">{title}</p>
       <Rates projects={projects} />
       <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />
@@ -142,10 +120,10 @@ function Rates({ projects }: { projects: readonly Project[] }) {
               <rect {...{ x, y, width, height, ...look }} />
               {isAboveGuide(project) && (
                 <text
-                  x={percent((i + 0.5) / floors.length)}
+                  x={percent((i + 0.92) / floors.length)}
                   y={y}
                   dy="-6"
-                  textAnchor="middle"
+                  textAnchor="end"
                   fill="currentColor"
                   className="text-fine font-semibold"
                 >
