@@ -129,7 +129,7 @@ test('the confirmation replaces the head and the steps of Contact', async ({ pag
   }
 });
 
-test('the notification covers neither the stamp nor the day of the call', async ({ page }) => {
+test('the notification covers neither stamp, day of the call nor sheet', async ({ page }) => {
   const { toast } = await sendRequest(page);
   const notification = toast(contactNotices.sent.title);
   for (const width of [320, 390, 768, 1024, 1280, 1536]) {
@@ -139,7 +139,9 @@ test('the notification covers neither the stamp nor the day of the call', async 
       const { left, right, top, bottom } = toast.getBoundingClientRect();
       const found: string[] = [];
       const range = document.createRange();
-      for (const text of document.querySelectorAll('#confirmation :is(.stamp, h1, .text-lead)')) {
+      for (const text of document.querySelectorAll(
+        '#confirmation :is(.stamp, h1, .text-lead, .sent-sheet)',
+      )) {
         range.selectNodeContents(text);
         const isSeen = text.checkVisibility({ visibilityProperty: true });
         const isUnder = [...range.getClientRects()].some(
