@@ -209,8 +209,8 @@ export interface SheetContent {
   readonly beside?: true;
   /** The halves of a long view. On phones they are one below the other. */
   readonly halves?: readonly [Crop, Crop];
-  /** True if three views are side by side only on wide screens. */
-  readonly roomy?: true;
+  /** The look of three views without a frame: on one floor, or as the morning, noon and night of a day. */
+  readonly unframed?: 'floor' | 'day';
   /** True if three views are narrow. */
   readonly narrow?: true;
 }
@@ -243,6 +243,8 @@ export interface ServiceContent {
   readonly penalty: PenaltyBand;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
+  /** True if the service is only a part of these projects. Then the head does not name their value. */
+  readonly projectsLarger?: true;
   /** Says why these projects are like the visitor's. Each page has its own sentence. */
   readonly projectsAlike?: string;
   /** A part of the sheet's drawing that is above the plan of the only project, in the plan's units. */
@@ -297,6 +299,8 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly whyChooseUs: `Why choose us: ${string}`;
   };
   readonly featuresIntro: string;
+  /** True if the drawing of the features is as wide as the page. */
+  readonly featuresLead?: true;
   readonly features: readonly [
     KeyedFeature,
     KeyedFeature,

@@ -27,6 +27,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           intro={service.featuresIntro}
           features={service.features}
           drawing={drawing}
+          leads={service.featuresLead}
         />
       </Section>
     ),
@@ -67,7 +68,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         hero={service.hero}
         drawing={drawing}
         photo={photo}
-        built={service.projects?.[0]}
+        built={service.projectsLarger ? undefined : service.projects?.[0]}
       />
       {service.order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>

@@ -13,20 +13,30 @@ export function FeatureKey({
   intro,
   features,
   drawing,
+  leads,
 }: {
   title: ReactNode;
   intro: string;
   features: readonly KeyedFeature[];
   drawing: DrawingName;
+  /** True if the drawing is as wide as the page, without a frame. */
+  leads: boolean | undefined;
 }) {
+  const [key, head, room] = leads
+    ? ['key-leading', '', 'md:col-span-full']
+    : // The background shows through the gaps as hairlines.
+      [
+        'framed gap-px bg-rule',
+        'bg-sheet px-gutter pt-5 md:px-7 md:pt-7 md:pb-6',
+        'bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3 xl:grid xl:content-center',
+      ];
   return (
-    // The background shows through the gaps as hairlines.
-    <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
-      <div className="bg-sheet px-gutter pt-5 md:col-span-full md:px-7 md:pt-7 md:pb-6">
-        <h2 className="text-h2">{title}</h2>
+    <div className={`key grid md:grid-cols-2 xl:grid-cols-3 ${key}`}>
+      <div className={`md:col-span-full ${head}`}>
+        <h2 className={leads ? 'text-h2-wide' : 'text-h2'}>{title}</h2>
         <p className="mt-2 text-lead text-ink2">{intro}</p>
       </div>
-      <div className="bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3 xl:grid xl:content-center">
+      <div className={room}>
         <div className="feature-room">
           <KeyedDrawing name={drawing} subjects={features} className="to-scale" />
           <ScaleBar />

@@ -13,7 +13,7 @@ export function ServiceFacts({
 }: {
   facts: readonly Fact[];
   className: string;
-  onInk?: boolean;
+  onInk?: boolean | undefined;
 }) {
   return (
     <ul className={className}>

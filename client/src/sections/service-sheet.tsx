@@ -14,7 +14,7 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
   const layout = layoutOf(sheet);
   return (
     <Section title={title} intro={intro} ground="byTurns">
-      <div className={`framed grid ${layout}`}>
+      <div className={`grid ${layout}`}>
         {together && (
           <SheetDrawing
             name={together.drawing}
@@ -24,9 +24,12 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
           />
         )}
         {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
-          <figure key={title ?? part ?? drawing} className="border-ink text-ink">
+          <figure
+            key={title ?? part ?? drawing}
+            className={reversed ? 'on-ink' : 'border-ink text-ink'}
+          >
             {chart && <SheetDrawing name={drawing} {...chart} className="view-chart" />}
-            <div className={`view-drawing ${reversed ? 'on-ink' : ''}`}>
+            <div className="view-drawing">
               <SheetDrawing name={drawing} part={part} crop={crop} />
             </div>
             <figcaption>
@@ -37,7 +40,11 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
               )}
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
               {facts.length > 0 && (
-                <ServiceFacts facts={facts} className="view-facts border-b-rule *:border-b" />
+                <ServiceFacts
+                  facts={facts}
+                  className="view-facts border-b-rule *:border-b"
+                  onInk={reversed}
+                />
               )}
             </figcaption>
           </figure>
@@ -48,9 +55,10 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
 }
 
 /** Returns the class of the layout, which `service-sheet.css` describes. */
-function layoutOf({ views, narrow, roomy }: SheetContent): string {
-  if (narrow) return 'views-three views-narrow';
-  if (roomy) return 'views-two views-roomy';
-  if (views.length > 1) return ['views-two', 'views-three'][views.length - 2] ?? 'views-run';
-  return 'view-charted';
+function layoutOf({ views, narrow, unframed }: SheetContent): string {
+  if (unframed) return `views-${unframed}`;
+  if (narrow) return 'framed views-three views-narrow';
+  if (views.length > 1)
+    return `framed ${['views-two', 'views-three'][views.length - 2] ?? 'views-run'}`;
+  return 'framed view-charted';
 }

@@ -21,6 +21,8 @@ interface Scene {
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { people: 'sheets/people.svg#office', left: 110 },
   // After the four steps comes a colleague on the screen.
+  // The reception is built.
+  'office-furniture': { people: 'sheets/people.svg#furniture', built: 346 },
   'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 54, left: 65 },
   'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
   // The wardrobe is built.

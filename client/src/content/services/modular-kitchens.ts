@@ -61,13 +61,14 @@ export const service: ServiceProcessContent = {
     drawing: 'hob-and-hood',
     crop: [0, -35, 782, 480],
   },
-  order: ['features', 'priceLadders', 'specifications', 'penalty', 'process', 'reasons'],
+  order: ['features', 'priceLadders', 'specifications', 'process', 'penalty', 'reasons'],
   titles: {
     features: 'Features: six details that outlast monsoons',
     process: 'Process: from tape to first meal',
     whyChooseUs: `Why choose us: ${inWords(years)} years on every hinge`,
   },
   featuresIntro: 'Oil, water, heavy vessels: each number marks a place we plan for them.',
+  featuresLead: true,
   features: [
     {
       title: 'Plywood where water runs',

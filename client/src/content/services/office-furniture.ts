@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
-import { projects } from '../projects.ts';
+import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
@@ -12,6 +12,10 @@ const years = warranties['office-furniture'];
 export const service: ServiceProcessContent = {
   drawing: 'office-furniture',
   photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Furniture in a bright office' },
+  projects: projectsOf('office-execution').slice(0, 1),
+  projectsLarger: true,
+  projectsAlike:
+    'Furniture is one line of a fit\u2011out like this one. Count the desks: where would yours be?',
   meta: {
     title: `Office furniture in ${company.address.city}, made to plan | ${company.shortName}`,
     description: `Office furniture in ${serviceArea.inShort}: desks, chairs, storage and reception counters made to your floor plan. ${years}-year warranty.`,
@@ -43,7 +47,7 @@ export const service: ServiceProcessContent = {
     drawing: 'desk-assembly',
     crop: [0, 0, 640, 454],
   },
-  order: ['features', 'sheet', 'priceLadders', 'penalty', 'process', 'reasons'],
+  order: ['features', 'process', 'sheet', 'priceLadders', 'penalty', 'reasons'],
   titles: {
     features: 'Features: six pieces for a full working day',
     process: 'Process: from headcount to first Monday',
@@ -100,11 +104,11 @@ export const service: ServiceProcessContent = {
     intro:
       'Forearms level, the top of the screen at the eyes. Drawn for someone of 165 cm. At 185 cm, your standing desk is at about 1,170 mm.',
     drawing: 'desk',
-    roomy: true,
+    unframed: 'floor',
     views: [
       {
         title: 'Seated at 670 mm, feet flat on the floor',
-        crop: [12, 193, 290, 157],
+        crop: [12, 193, 290, 143],
         drawn: [
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
@@ -113,7 +117,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: 'In a wheelchair at 740 mm, knees clear of the frame',
-        crop: [832, 186, 290, 164],
+        crop: [832, 186, 290, 150],
         drawn: [
           { label: 'Eyes', value: '1,250 mm' },
           { label: 'Clear for the knees', value: '715 mm' },
@@ -122,7 +126,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: 'Standing at 1,040 mm, at the press of a key',
-        crop: [430, 155, 290, 195],
+        crop: [430, 155, 290, 181],
         drawn: [
           { label: 'Eyes', value: '1,540 mm' },
           { label: 'Rise from sitting', value: '370 mm' },
@@ -215,9 +219,9 @@ export const service: ServiceProcessContent = {
   ],
   band: {
     title: 'Get a quote for your floor',
-    text: 'A headcount and a floor plan are enough to start. Furniture is one line of a fit-out like this one.',
+    text: 'A headcount and a floor plan are enough to start. The first chair is yours to try.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     standing: true,
-    project: projects.find(({ drawing }) => drawing === 'plan-technology-office'),
+    drawing: 'office-furniture',
   },
 };

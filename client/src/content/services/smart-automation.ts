@@ -56,7 +56,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'grandmother-at-switch',
-    crop: [0, 0, 640, 454],
+    crop: [18, -10, 668, 474],
   },
   order: ['sheet', 'features', 'process', 'penalty', 'priceLadders', 'reasons'],
   titles: {
@@ -103,6 +103,7 @@ export const service: ServiceProcessContent = {
     title: 'One home at 7 am, 2 pm and 11 pm',
     intro: 'Follow the family: nobody pressed a switch. Yellow is on, fine lines are sunlight.',
     drawing: 'floor-plan',
+    unframed: 'day',
     views: [
       {
         title: '7 am: everyone is up',
@@ -175,7 +176,7 @@ export const service: ServiceProcessContent = {
     {
       step: '02',
       title: 'Plan and price',
-      description: 'A plan of switches, sensors and cameras, with a price for each room.',
+      description: 'One plan shows every switch, sensor and camera. Each room has its price.',
     },
     {
       step: '03',
