@@ -62,8 +62,7 @@ const written: readonly Written[] = [
       'Kitchen, bedrooms, bathrooms, staircase panelling and lighting on two floors, done as one job.',
     image: { id: 'photo-1745429523615-2a82c60bfc02', alt: 'Living room with an open kitchen' },
     drawing: 'plan-duplex-home',
-    // Its west wall: the dining table left of the screen, as on the plan.
-    elevation: 'living-dining',
+    elevation: 'duplex-stairs',
     plan: {
       walls: 230,
       floors: [
@@ -165,6 +164,7 @@ const written: readonly Written[] = [
       'Lights, curtains, air conditioning and door locks on one system, wired while the rooms were being finished.',
     image: { id: 'photo-1745429523617-0d837856ca35', alt: 'Living room in neutral colours' },
     drawing: 'plan-automated-apartment',
+    elevation: 'automated-bedroom',
     category: 'residential',
     type: 'Smart Automation',
     area: '3,000 sq ft',
@@ -181,7 +181,7 @@ const written: readonly Written[] = [
       'Three bedrooms, kitchen, living room, and a balcony with planted boxes on a timed drip line.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
     drawing: 'plan-balcony-apartment',
-    elevation: 'balcony',
+    elevation: 'planted-balcony',
     category: 'residential',
     type: 'Complete Home',
     area: '3,400 sq ft',

@@ -15,6 +15,7 @@ type PlanName =
 /** The drawings in `client/src/drawings`, by file name. */
 export type DrawingName =
   | PlanName
+  | 'automated-bedroom'
   | 'balcony'
   | 'bathroom'
   | 'bed-for-two'
@@ -23,6 +24,7 @@ export type DrawingName =
   | 'ceiling-flooring'
   | 'complete-home'
   | 'desk-assembly'
+  | 'duplex-stairs'
   | 'electrical-rack'
   | 'evening-before'
   | 'first-visit'
@@ -39,6 +41,7 @@ export type DrawingName =
   | 'office-entrance'
   | 'office-floor'
   | 'office-furniture'
+  | 'planted-balcony'
   | 'section-long'
   | 'smart-home'
   | 'villa-lounge';
