@@ -12,7 +12,7 @@ export function FitOut({
   drawing,
 }: Pick<OfficeExecutionContent['fitOut'], 'parts' | 'drawing'>) {
   return (
-    <ol className="border-t-frame border-ink md:grid md:grid-cols-2 md:gap-x-12 md:border-t-0 xl:grid-cols-3">
+    <ol className="md:grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3">
       {parts.map(({ step, title, description, materials, detail }) => (
         <li key={step} className="keyed fit-out-part">
           <div>

@@ -49,7 +49,7 @@ export interface FitOutPart {
   readonly materials: readonly [string, string];
   /** The point where the section drawing shows it. */
   readonly point: Point;
-  /** Its detail of the section drawing, more than twice as wide as high. Phones show the middle. */
+  /** Its detail of the section drawing, twice as wide as high. */
   readonly detail: Crop;
 }
 
@@ -208,7 +208,7 @@ export const service: OfficeExecutionContent = {
     intro:
       'What goes above the ceiling and under the floor you never see again. We test it before it is closed.',
     drawing: 'fit-out',
-    crop: [3, 22, 594, 396],
+    crop: [3, 22, 684, 396],
     parts: [
       {
         step: '01',
@@ -219,7 +219,7 @@ export const service: OfficeExecutionContent = {
           'Toughened glass in aluminium frames',
         ],
         point: [220, 214],
-        detail: [92, 240, 200, 80],
+        detail: [62, 224, 206, 103],
       },
       {
         step: '02',
@@ -227,8 +227,8 @@ export const service: OfficeExecutionContent = {
         description:
           'Power, battery backup and network in separate conduits, tested before the ceiling closes.',
         materials: ['Flame-retardant copper wire', 'Network cable to one labelled cabinet'],
-        point: [268, 101],
-        detail: [150, 44, 200, 80],
+        point: [264, 102],
+        detail: [132, 36, 174, 87],
       },
       {
         step: '03',
@@ -239,8 +239,8 @@ export const service: OfficeExecutionContent = {
           'Central cooling (VRF) or ducted split units',
           'Smoke detectors, sprinklers, exit signs',
         ],
-        point: [484, 76],
-        detail: [384, 84, 200, 80],
+        point: [574, 76],
+        detail: [412, 34, 236, 118],
       },
       {
         step: '04',
@@ -248,8 +248,8 @@ export const service: OfficeExecutionContent = {
         description:
           'Lights hang over desks, not aisles. Tiles lift out where someone must reach a cable.',
         materials: ['Sound-absorbing tiles on a 600 mm grid', 'LED panels with glare control'],
-        point: [412, 138],
-        detail: [245, 82, 200, 80],
+        point: [434, 138],
+        detail: [250, 80, 292, 146],
       },
       {
         step: '05',
@@ -259,8 +259,8 @@ export const service: OfficeExecutionContent = {
           'Carpet tile or vinyl where people work',
           'Vitrified tile in pantry and reception',
         ],
-        point: [286, 392],
-        detail: [230, 326, 200, 80],
+        point: [374, 392],
+        detail: [346, 331, 170, 85],
       },
       {
         step: '06',
@@ -268,8 +268,8 @@ export const service: OfficeExecutionContent = {
         description:
           'Each desk is assembled on your floor, levelled, wired and switched on before you see it.',
         materials: ['Hard-wearing tops with sealed edges', 'Steel legs with cable trays'],
-        point: [391, 346],
-        detail: [288, 284, 144, 57.6],
+        point: [484, 296],
+        detail: [349, 252.5, 280, 140],
       },
     ],
     handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. One ${years}-year warranty covers everything we fit.`,
