@@ -193,8 +193,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'How many desks now, how many later?',
-    text: `Today's desks get cables, later ones an empty conduit. Both are priced within ${replyHours.office} of our visit.`,
+    title: 'How many desks, now and next year?',
+    text: `Today's desks get cables, next year's a spare conduit beside them. We price both within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     project: projects.find(({ drawing }) => drawing === 'plan-corporate-hq'),
   },
