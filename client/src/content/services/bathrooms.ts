@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
         'Exhaust fan and a shock-protected socket',
       ],
       drawing: 'bathroom-details',
-      crop: [-14, -19, 595, 289],
+      crop: [-20, -19, 595, 289],
     },
     {
       title: 'Bathroom upgrades',

@@ -103,7 +103,7 @@ export const service: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [70.6, 227.8, 218.8, 106.2],
+      crop: [60, 174, 230, 111.6],
     },
     {
       title: 'False ceiling',
@@ -143,7 +143,7 @@ export const service: ServicePackagesContent = {
   penalty: {
     terms: 'the penalty. It is in the contract you sign.',
     look: 'system',
-    picture: { part: 'diwali', crop: [0, -36, 780, 214], narrow: { crop: [222, -36, 392, 214] } },
+    picture: { part: 'diwali', crop: [0, -36, 780, 214], narrow: { crop: [240, -36, 482, 214] } },
   },
   buildTitle: 'How the room comes together',
   build: [
