@@ -9,6 +9,8 @@ import './service-sheet.css';
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
   const { title, intro, drawing, views, together } = sheet;
+  // The night of a day is on ink with its words.
+  const nights = sheet.unframed === 'day';
   if (sheet.beside) return <BesideSheet sheet={sheet} />;
   if (views.length === 1 && !views[0]?.chart) return <LongSheet sheet={sheet} />;
   const layout = layoutOf(sheet);
@@ -26,10 +28,10 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
         {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
           <figure
             key={title ?? part ?? drawing}
-            className={reversed ? 'on-ink' : 'border-ink text-ink'}
+            className={nights && reversed ? 'on-ink' : 'border-ink text-ink'}
           >
             {chart && <SheetDrawing name={drawing} {...chart} className="view-chart" />}
-            <div className="view-drawing">
+            <div className={`view-drawing ${reversed ? 'on-ink' : ''}`}>
               <SheetDrawing name={drawing} part={part} crop={crop} />
             </div>
             <figcaption>
@@ -43,7 +45,7 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
                 <ServiceFacts
                   facts={facts}
                   className="view-facts border-b-rule *:border-b"
-                  onInk={reversed}
+                  onInk={nights && reversed}
                 />
               )}
             </figcaption>
