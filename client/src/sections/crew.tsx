@@ -12,7 +12,7 @@ export function Crew() {
       <div className="width">
         <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-10">
           <h2 className="text-h2-wide">{crew.title}</h2>
-          <p className="text-lead text-ink2">{crew.text}</p>
+          <p className="text-lead text-pretty text-ink2">{crew.text}</p>
         </div>
         <ul className="crew">
           {crew.members.map(({ role, text, crop, portrait }) => (

@@ -47,7 +47,7 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
               {lines.map(({ item, size, rate, sum }) => (
                 <tr key={item} className="border-b border-rule">
                   <th scope="row">{item}</th>
-                  <td className="whitespace-nowrap">{size}</td>
+                  <td>{size}</td>
                   <td>{rate}</td>
                   <td className="font-semibold">{sum}</td>
                 </tr>
