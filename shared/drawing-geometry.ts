@@ -9,9 +9,6 @@ export const slabToSlab = [32, 24, 536, 322] as const;
 /** A plan with its outer walls. */
 export const planOuter = [46, 22, 508, 328] as const;
 
-/** A plan in the frame of a photograph: its outer walls are on the edges. */
-export const planFrame = [53, 29, 494, 314] as const;
-
 /** A plan within its outer walls. */
 export const planInside = [60, 36, 480, 300] as const;
 
