@@ -50,7 +50,7 @@ export type DrawingName =
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
-  | 'louvres'
+  | 'balcony-choices'
   | 'main-services'
   | 'automation-choices'
   | 'bathroom-details'
