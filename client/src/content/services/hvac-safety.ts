@@ -73,7 +73,7 @@ export const service: ServicePackagesContent = {
         'Drain pipes sloped and tested with water',
       ],
       drawing: 'safety-details',
-      crop: [0, 0, 300, 240],
+      crop: [0, 18, 300, 222],
       leader: { from: [135, 220], to: [135, 247] },
     },
     {
@@ -91,7 +91,7 @@ export const service: ServicePackagesContent = {
         'Exit signs and emergency lights on battery',
       ],
       drawing: 'safety-details',
-      crop: [400, 0, 300, 240],
+      crop: [400, 18, 300, 222],
       leader: { from: [336, 282], to: [336, 250] },
     },
     {
