@@ -115,7 +115,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: '2 pm: nobody is in',
-        crop: [702, 4, 596, 512],
+        crop: [707, 4, 596, 512],
         facts: [
           { label: 'Lights and AC', value: 'off' },
           { label: 'Entrance', value: 'locked, camera on' },
