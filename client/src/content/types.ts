@@ -193,7 +193,7 @@ export interface SheetContent {
   readonly title: string;
   readonly intro: string;
   readonly drawing: SheetName;
-  /** One view is above its figures. Two or three are side by side. Five are one below the other. */
+  /** One view is above its figures. Two are side by side. Five are one below the other. */
   readonly views: readonly {
     readonly crop: Crop;
     /** The part of the drawing. The default is the whole. */
@@ -208,16 +208,14 @@ export interface SheetContent {
     /** True for light lines on ink. */
     readonly reversed?: boolean;
   }[];
-  /** A drawing of all views together. It replaces theirs on wide screens, or those of narrow views on phones. */
-  readonly together?: { readonly drawing: SheetName; readonly part?: string; readonly crop: Crop };
+  /** A drawing of all views together. It replaces theirs on wide screens. */
+  readonly together?: { readonly drawing: SheetName; readonly crop: Crop };
   /** True if the only view is beside the title and its figures. */
   readonly beside?: true;
   /** The halves of a long view. On phones they are one below the other. */
   readonly halves?: readonly [Crop, Crop];
   /** The look of three views without a frame: on one floor, or as the morning, noon and night of a day. */
   readonly unframed?: 'floor' | 'day';
-  /** True if three views are narrow. */
-  readonly narrow?: true;
 }
 
 /** How a page shows what a late handover means. */

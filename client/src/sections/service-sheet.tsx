@@ -18,12 +18,7 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
     <Section title={title} intro={intro} ground="byTurns">
       <div className={`grid ${layout}`}>
         {together && (
-          <SheetDrawing
-            name={together.drawing}
-            part={together.part}
-            crop={together.crop}
-            className="together"
-          />
+          <SheetDrawing name={together.drawing} crop={together.crop} className="together" />
         )}
         {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
           <figure
@@ -57,10 +52,8 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
 }
 
 /** Returns the class of the layout, which `service-sheet.css` describes. */
-function layoutOf({ views, narrow, unframed }: SheetContent): string {
+function layoutOf({ views, unframed }: SheetContent): string {
   if (unframed) return `views-${unframed}`;
-  if (narrow) return 'framed views-three views-narrow';
-  if (views.length > 1)
-    return `framed ${['views-two', 'views-three'][views.length - 2] ?? 'views-run'}`;
+  if (views.length > 1) return `framed ${views.length > 2 ? 'views-run' : 'views-two'}`;
   return 'framed view-charted';
 }

@@ -70,34 +70,19 @@ export const service: ServicePackagesContent = {
     intro:
       'Each person has 700 mm at the table, and 1,200 mm behind for chair and passage. Twenty sit in a U, where everybody can read the screen.',
     drawing: 'seating',
-    narrow: true,
-    together: { drawing: 'seating', part: 'together', crop: [0, 35, 784, 455] },
+    beside: true,
     views: [
       {
-        title: '8 seats',
-        crop: [0, 160, 452, 395],
-        drawn: [{ label: 'Table', value: '1,200 × 2,800 mm' }],
-        facts: [
-          { label: 'Room', value: '3,600 × 5,500 mm' },
-          { label: 'Floor', value: '213 sq ft' },
+        crop: [0, -6, 809, 512],
+        drawn: [
+          { label: 'Table for 8', value: '1,200 × 2,800 mm' },
+          { label: 'Table for 12', value: '1,200 × 4,200 mm' },
+          { label: 'Tables for 20, 600 mm deep', value: '4,200 × 5,500 mm' },
         ],
-      },
-      {
-        title: '12 seats',
-        crop: [388, 90, 452, 465],
-        drawn: [{ label: 'Table', value: '1,200 × 4,200 mm' }],
         facts: [
-          { label: 'Room', value: '3,600 × 6,900 mm' },
-          { label: 'Floor', value: '267 sq ft' },
-        ],
-      },
-      {
-        title: '20 seats',
-        crop: [824, 0, 452, 555],
-        drawn: [{ label: 'Tables, 600 mm deep', value: '4,200 × 5,500 mm' }],
-        facts: [
-          { label: 'Room', value: '6,600 × 8,700 mm' },
-          { label: 'Floor', value: '618 sq ft' },
+          { label: '8 seats', value: '3,600 × 5,500 mm, 213 sq ft' },
+          { label: '12 seats', value: '3,600 × 6,900 mm, 267 sq ft' },
+          { label: '20 seats', value: '6,600 × 8,700 mm, 618 sq ft' },
         ],
       },
     ],
