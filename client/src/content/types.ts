@@ -59,6 +59,7 @@ export type SheetName =
   | 'chai'
   | 'crew'
   | 'desk'
+  | 'dining-area'
   | 'checks'
   | 'doors'
   | 'floor-load'

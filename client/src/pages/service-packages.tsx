@@ -20,7 +20,12 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet } = service;
   const parts = {
     prices: (
-      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
+      <Section
+        title={service.pricesTitle}
+        intro={service.pricesIntro}
+        opening="beside"
+        ground="byTurns"
+      >
         <PriceCards packages={packages} drawing={drawing} kind={kind} />
       </Section>
     ),

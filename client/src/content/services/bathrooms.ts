@@ -58,6 +58,7 @@ export const service: ServicePackagesContent = {
     title: 'Bathrooms redone, pipes to tiles',
     subtitle:
       'Pipes first, then waterproofing, and tiles only when the floor has been checked for leaks. We do the bathroom the whole family queues for, and the one for guests.',
+    from: 'A powder room from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -101,7 +102,7 @@ export const service: ServicePackagesContent = {
         'Exhaust fan and a shock-protected socket',
       ],
       drawing: 'bathroom-details',
-      crop: [-20, -19, 595, 289],
+      crop: [-18, -10, 630, 305.8],
     },
     {
       title: 'Bathroom upgrades',

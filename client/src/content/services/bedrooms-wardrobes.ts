@@ -106,7 +106,7 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'Inside, with the doors open',
     intro:
-      'Clothes decide how a wardrobe is divided. Measure your longest clothes, count the rest, and you know what you need.',
+      'Clothes decide how a wardrobe is divided. Measure your longest, count the rest. Up to 2,100 mm is within reach, and the quilts go above.',
     drawing: 'open-wardrobe',
     halves: [
       [14, 52, 368, 358],

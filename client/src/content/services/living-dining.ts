@@ -71,7 +71,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'TV wall, table, ceiling: what each costs',
   pricesIntro:
-    'The price depends on the length of the TV wall, the number of seats and the finish. Choose one part or all three.',
+    'The price depends on the wall’s length, the seats and the finish. Choose one part or all three.',
   packages: [
     {
       title: 'TV unit',
@@ -103,7 +103,8 @@ export const service: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [60, 174, 230, 111.6],
+      drawing: 'dining-area',
+      crop: [8, 0, 490, 237.9],
     },
     {
       title: 'False ceiling',
