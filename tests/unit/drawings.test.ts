@@ -16,7 +16,7 @@ const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const scales: Readonly<Record<string, number>> = {
   ...{ 'complete-home': 20, 'sheets/floor-plan': 20, 'sheets/seating': 20 },
   'sheets/hot-room': 20,
-  'office-core': 15,
+  'technology-office': 15,
   'sheets/traced-cable': 5,
   'sheets/open-trap': 2.5,
   'sheets/ceiling-void': 2.5,

@@ -43,7 +43,6 @@ const written: readonly Written[] = [
       alt: 'Open-plan office with rows of desks',
     },
     drawing: 'plan-technology-office',
-    elevation: 'office-core',
     plan: { floors: [{ at: 0, width: 60960 }], depth: 38100 },
     category: 'office',
     type: 'Office Execution',
@@ -62,7 +61,6 @@ const written: readonly Written[] = [
       'Kitchen, bedrooms, bathrooms, staircase panelling and lighting on two floors, done as one job.',
     image: { id: 'photo-1745429523615-2a82c60bfc02', alt: 'Living room with an open kitchen' },
     drawing: 'plan-duplex-home',
-    elevation: 'duplex-stairs',
     plan: {
       walls: 230,
       floors: [
@@ -89,7 +87,6 @@ const written: readonly Written[] = [
       'A boardroom for 20 and two video rooms: sound-absorbing panels, large screens, and power and network in the tables.',
     image: { id: 'photo-1431540015161-0bf868a2d407', alt: 'Boardroom with a table and chairs' },
     drawing: 'plan-boardroom',
-    elevation: 'boardroom',
     category: 'office',
     type: 'Meeting Rooms',
     area: '1,200 sq ft',
@@ -107,7 +104,6 @@ const written: readonly Written[] = [
       'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter.',
     image: { id: 'photo-1556911220-bff31c812dba', alt: 'White kitchen with an island' },
     drawing: 'plan-island-kitchen',
-    elevation: 'island-kitchen',
     category: 'residential',
     type: 'Modular Kitchen',
     area: '450 sq ft',
@@ -128,7 +124,6 @@ const written: readonly Written[] = [
       alt: 'Open-plan living room with leather armchairs',
     },
     drawing: 'plan-villa-floor',
-    elevation: 'villa-lounge',
     category: 'residential',
     type: 'Living & Dining',
     area: '2,400 sq ft',
@@ -148,7 +143,6 @@ const written: readonly Written[] = [
       alt: 'Bedroom with a wall-to-wall wardrobe',
     },
     drawing: 'plan-five-bedrooms',
-    elevation: 'bedroom-for-study',
     category: 'residential',
     type: 'Bedroom & Wardrobe',
     area: '2,200 sq ft',
@@ -166,7 +160,6 @@ const written: readonly Written[] = [
       'Lights, curtains, air conditioning and door locks on one system, wired while the rooms were being finished.',
     image: { id: 'photo-1745429523617-0d837856ca35', alt: 'Living room in neutral colours' },
     drawing: 'plan-automated-apartment',
-    elevation: 'automated-bedroom',
     category: 'residential',
     type: 'Smart Automation',
     area: '3,000 sq ft',
@@ -183,7 +176,6 @@ const written: readonly Written[] = [
       'Three bedrooms, kitchen, living room, and a balcony with planted boxes on a timed drip line.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
     drawing: 'plan-balcony-apartment',
-    elevation: 'planted-balcony',
     category: 'residential',
     type: 'Complete Home',
     area: '3,400 sq ft',
@@ -199,7 +191,6 @@ const written: readonly Written[] = [
     description: 'Cabins, workstations, a reception and a server room on a raised floor.',
     image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
     drawing: 'plan-corporate-hq',
-    elevation: 'office-entrance',
     plan: { floors: [{ at: 0, width: 25863 }], depth: 16164 },
     category: 'office',
     type: 'Office Execution',
@@ -243,9 +234,9 @@ export function isAboveGuide(project: Project): boolean {
   return rupeesPerFoot(project) > rupeesOf(guide)[1];
 }
 
-/** Returns the elevation beside a project's plan. A project without a plan has only the drawing of its type. */
-export const elevationOf = ({ drawing, elevation, type }: Project): DrawingName | undefined =>
-  drawing.startsWith('plan-') ? (elevation ?? projectTypes[type].drawing) : undefined;
+/** Returns the room of a project's plan, which has the plan's name. A project without a plan has one drawing only. */
+export const elevationOf = ({ drawing }: Project): DrawingName | undefined =>
+  drawing.startsWith('plan-') ? (drawing.slice(5) as DrawingName) : undefined;
 
 /** True if any project cost more per square foot than the guides say. */
 export const hasSmallRooms = projects.some(isAboveGuide);

@@ -1,32 +1,29 @@
 import type { IconName } from './icons.ts';
 
-/** The plans of projects in `client/src/drawings`, by file name. */
-type PlanName =
-  | 'plan-automated-apartment'
-  | 'plan-balcony-apartment'
-  | 'plan-boardroom'
-  | 'plan-corporate-hq'
-  | 'plan-duplex-home'
-  | 'plan-five-bedrooms'
-  | 'plan-island-kitchen'
-  | 'plan-technology-office'
-  | 'plan-villa-floor';
+/** The rooms of projects in `client/src/drawings`, by file name. The plan of `duplex-home` is `plan-duplex-home`. */
+type RoomName =
+  | 'automated-apartment'
+  | 'balcony-apartment'
+  | 'boardroom'
+  | 'corporate-hq'
+  | 'duplex-home'
+  | 'five-bedrooms'
+  | 'island-kitchen'
+  | 'technology-office'
+  | 'villa-floor';
 
 /** The drawings in `client/src/drawings`, by file name. */
 export type DrawingName =
-  | PlanName
-  | 'automated-bedroom'
+  | RoomName
+  | `plan-${RoomName}`
   | 'balcony'
+  | 'bare-to-move-in'
   | 'bathroom'
   | 'bed-for-two'
-  | 'bare-to-move-in'
-  | 'bedroom-for-study'
   | 'bedroom-wardrobe'
-  | 'boardroom'
   | 'ceiling-flooring'
   | 'complete-home'
   | 'desk-assembly'
-  | 'duplex-stairs'
   | 'electrical-rack'
   | 'evening-before'
   | 'first-visit'
@@ -34,19 +31,14 @@ export type DrawingName =
   | 'grandmother-at-switch'
   | 'hob-and-hood'
   | 'hvac'
-  | 'island-kitchen'
   | 'living-dining'
   | 'meeting-room'
   | 'modular-kitchen'
   | 'not-found'
-  | 'office-core'
-  | 'office-entrance'
   | 'office-floor'
   | 'office-furniture'
-  | 'planted-balcony'
   | 'section-long'
-  | 'smart-home'
-  | 'villa-lounge';
+  | 'smart-home';
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
@@ -428,8 +420,6 @@ export interface Project {
   readonly description: string;
   readonly image?: Photo;
   readonly drawing: DrawingName;
-  /** The elevation beside the plan. The default is the drawing of its type. */
-  readonly elevation?: DrawingName;
   readonly category: ProjectCategory;
   readonly type:
     | 'Office Execution'

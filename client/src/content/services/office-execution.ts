@@ -169,7 +169,7 @@ export const service: OfficeExecutionContent = {
         rupees: rupeesOf(prices.corporateHq),
         covers:
           'Reception, cabins and a boardroom, in glass, wood veneer and carpet, under a ceiling that absorbs sound.',
-        drawing: 'office-entrance',
+        drawing: 'corporate-hq',
         crop: [66, 186, 320, 160],
       },
     ],
