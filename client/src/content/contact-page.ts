@@ -166,7 +166,7 @@ export const contact: ContactContent = {
   hero: {
     badge: `Reply within ${replyHours.usual}`,
     title: ['Contact us.', 'We bring the tape.'],
-    text: 'Show us your rooms: no advance payment.',
+    text: 'Show us your rooms, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Write to us',
     drawing: 'first-visit',
