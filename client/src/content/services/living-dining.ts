@@ -120,7 +120,7 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [60, 28, 150, 72.8],
+      crop: [60, 27, 150, 72.8],
     },
   ],
   sheet: {
