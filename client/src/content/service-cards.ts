@@ -1,6 +1,8 @@
 import { leastOf } from './price-range.ts';
+import { serviceLabels } from './service-labels.ts';
 import { loadServices, servicePath } from './service-list.ts';
 import type { ServiceCard } from './types.ts';
+import { capitalised } from './words.ts';
 
 /** The words on the button of a featured card and of any other card (spec section 2, "Home"). */
 export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More' } as const;
@@ -12,10 +14,12 @@ export const serviceCards: readonly ServiceCard[] = services
   .flatMap(({ row, service: { card, drawing, photo, meta, projects } }) => {
     if (!card) return [];
     const own = { title: row.name, href: servicePath(row), icon: drawing };
-    const from = leastOf(meta.service.prices);
-    const built = projects?.[0];
-    const price = from ? { from } : built && { built: { area: built.area, value: built.value } };
-    return [{ ...own, ...(card.featured ? { photo } : price), ...card }];
+    const least = leastOf(meta.service.prices);
+    const [built] = projects ?? [];
+    const price = least
+      ? { of: capitalised(serviceLabels.from), value: least }
+      : built && { of: `${built.area}:`, value: built.value };
+    return [{ ...own, ...(card.featured ? { photo } : price && { price }), ...card }];
   })
   .sort((a, b) => a.position - b.position)
   .map(({ position: _, ...card }) => card);

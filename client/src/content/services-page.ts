@@ -98,7 +98,7 @@ export const services: ServicesContent = {
   },
   comparison: {
     title: 'Offices and homes compared',
-    text: 'All inclusive means material, labour and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST.',
+    text: 'All inclusive: material, labour and supervision, in the finish you choose. Quoted separately: central cooling, server rooms, raised floors. Ask us about GST.',
     scale: guideScale,
     office: {
       title: 'Office solutions',

@@ -387,10 +387,11 @@ export interface ServiceCard {
   };
   /** The part of the drawing `main-services` that /services shows. The card is then as wide as two others. */
   readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
-  /** The lowest price of its page, for a card that is not featured. */
-  readonly from?: string;
-  /** A project of this kind, for a card without a lowest price. */
-  readonly built?: Pick<Project, 'area' | 'value'>;
+  /**
+   * The lowest price of its page, or else of a project of this kind, for a card that is not featured: "From ₹80K",
+   * "3,000 sq ft: ₹16L"
+   */
+  readonly price?: { readonly of: string; readonly value: string };
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }

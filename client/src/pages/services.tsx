@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { serviceCards } from '#client/content/service-cards.ts';
-import { serviceLabels } from '#client/content/service-labels.ts';
 import { services } from '#client/content/services-page.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
@@ -33,14 +32,6 @@ const sceneOf = ({ scene, featured }: ServiceCard) =>
     />
   );
 
-/** Shows the lowest price of a card, or else the size and value of a project, if it has one. */
-const priceOf = ({ from, built }: ServiceCard) =>
-  (from || built) && (
-    <p className="text-ink2 first-letter:uppercase">
-      {from ? serviceLabels.from : built?.area} <b>{from ?? built?.value}</b>
-    </p>
-  );
-
 /**
  * Renders Services (spec section 2): hero, eight cards and the other services in one line each, offices and homes
  * compared, reasons, and the next steps.
@@ -61,7 +52,7 @@ function Services() {
         }
       />
       <Section title={<LabelledTitle text={grid.title} />} intro={grid.text}>
-        <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} priceOf={priceOf} />
+        <ServiceGrid cards={serviceCards} showFeatures pictureOf={sceneOf} />
         {grid.others.length > 0 && (
           <div className="more-services">
             <h3 className="text-h3">{grid.othersTitle}</h3>

@@ -14,8 +14,6 @@ interface ServiceGridProps {
   showFeatures?: boolean;
   /** The pictures of cards. The default of featured cards are photographs, and of others the service's drawing. */
   pictureOf?: (card: ServiceCard) => ReactNode;
-  /** The prices beside the links of cards. */
-  priceOf?: (card: ServiceCard) => ReactNode;
 }
 
 /**
@@ -34,7 +32,7 @@ export function ServiceGrid({ cards, showFeatures = false, ...shown }: ServiceGr
   );
 }
 
-interface CardProps extends Pick<ServiceGridProps, 'pictureOf' | 'priceOf'> {
+interface CardProps extends Pick<ServiceGridProps, 'pictureOf'> {
   card: ServiceCard;
   showFeatures: boolean;
 }
@@ -78,7 +76,7 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
   );
 }
 
-function PlainCard({ card, showFeatures, pictureOf, priceOf }: CardProps) {
+function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
   const picture = pictureOf?.(card);
   return (
     <li className={`card plain-card ${picture ? 'wide-card' : ''}`}>
@@ -95,7 +93,11 @@ function PlainCard({ card, showFeatures, pictureOf, priceOf }: CardProps) {
           <span>{serviceCardButtons.other}</span>
           <About title={card.title} />
         </Link>
-        {priceOf?.(card)}
+        {card.price && (
+          <p className="text-ink2">
+            {card.price.of} <b>{card.price.value}</b>
+          </p>
+        )}
       </div>
     </li>
   );

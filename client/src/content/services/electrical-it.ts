@@ -37,7 +37,7 @@ export const service: ServicePackagesContent = {
   drawing: 'electrical-rack',
   card: {
     position: 8,
-    from: leastOf({ cabling: prices.cabling }),
+    price: { of: 'From', value: leastOf({ cabling: prices.cabling }) },
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
       `Cabling at ${prices.cabling}`,
