@@ -68,7 +68,9 @@ export function ServiceProjects({
         <div>
           <h2 className="text-h2">{second ? title : titleOfOne}</h2>
           {projectsAlike && (
-            <p className="mt-3 text-lead text-balance text-ink2">{projectsAlike}</p>
+            <p className="mt-3 text-lead text-balance text-ink2">
+              <UnbrokenRanges text={projectsAlike} />
+            </p>
           )}
         </div>
         {second ? (

@@ -28,7 +28,7 @@ export const service: ServiceProcessContent = {
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
   projects: projectsOf('modular-kitchens'),
   projectsAlike:
-    'Most kitchens take 1-2 weeks. At 450 sq ft, with an island and a wash area, this one took 3. Cabinets and stone fill it, so it costs more per sq ft than a whole home.',
+    'Most kitchens take 1-2 weeks. With its island and wash area, this one took 3. Cabinets and stone fill it, so it costs more per sq ft than a whole home.',
   meta: {
     title: `Modular kitchens in ${company.address.city}: price and design | ${company.shortName}`,
     description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. ${claims.projects} kitchens, ${years}-year hardware warranty, ready in 1-2 weeks.`,

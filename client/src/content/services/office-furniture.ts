@@ -15,7 +15,7 @@ export const service: ServiceProcessContent = {
   projects: projectsOf('office-execution').slice(0, 1),
   projectsLarger: true,
   projectsAlike:
-    'Furniture is one line of a fit\u2011out like this one. Count the desks: where would yours be?',
+    'Furniture is one line of a fit-out like this one. Count the desks: where would yours be?',
   meta: {
     title: `Office furniture in ${company.address.city}, made to plan | ${company.shortName}`,
     description: `Office furniture in ${serviceArea.inShort}: desks, chairs, storage and reception counters made to your floor plan. ${years}-year warranty.`,
