@@ -87,7 +87,7 @@ export const service: ServicePackagesContent = {
         'Firm backing for the TV bracket',
         'Hidden conduit for power, HDMI and internet',
       ],
-      crop: [291, 184, 249, 120.9],
+      crop: [290.5, 189, 249, 120.9],
     },
     {
       title: 'Dining area',
