@@ -29,7 +29,7 @@ function OfficeExecution() {
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
-      <div className="key">
+      <div className="key print:break-before-page">
         <Section ground="sheet">
           <div className="fit-out">
             <div>
@@ -40,7 +40,7 @@ function OfficeExecution() {
               name={fitOut.drawing}
               crop={fitOut.crop}
               subjects={fitOut.parts}
-              className="max-md:-mx-gutter"
+              className="max-md:-mx-gutter print:w-[85%]"
             />
             <FitOut parts={fitOut.parts} drawing={fitOut.drawing} />
             <p className="max-w-[62ch] text-lead text-balance">

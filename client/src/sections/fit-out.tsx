@@ -12,7 +12,7 @@ export function FitOut({
   drawing,
 }: Pick<OfficeExecutionContent['fitOut'], 'parts' | 'drawing'>) {
   return (
-    <ol className="md:grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3">
+    <ol className="md:grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3 print:grid print:grid-cols-3 print:gap-x-6">
       {parts.map(({ step, title, description, materials, detail }) => (
         <li key={step} className="keyed fit-out-part">
           <div>

@@ -80,9 +80,9 @@ export const service: ServicePackagesContent = {
           { label: 'Tables for 20, 600 mm deep', value: '4,200 × 5,500 mm' },
         ],
         facts: [
-          { label: '8 seats', value: '3,600 × 5,500 mm, 213 sq ft' },
-          { label: '12 seats', value: '3,600 × 6,900 mm, 267 sq ft' },
-          { label: '20 seats', value: '6,600 × 8,700 mm, 618 sq ft' },
+          { label: 'For 8', value: '3,600 × 5,500 mm, 213 sq ft' },
+          { label: 'For 12', value: '3,600 × 6,900 mm, 267 sq ft' },
+          { label: 'For 20', value: '6,600 × 8,700 mm, 618 sq ft' },
         ],
       },
     ],
