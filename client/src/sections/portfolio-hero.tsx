@@ -20,7 +20,7 @@ const widthOf = (size: number) => heightOf(size) * floorShape;
 
 /**
  * Shows the head of /projects. The plan of each project that the filter shows is on a ground line. All plans have one
- * scale, and each is a link to its card. Beneath them, a cricket pitch is the scale bar. On phones the largest floor is
+ * scale, and each is a link to its card. Beneath them, a cricket pitch is the scale bar. On phones and tablets the largest floor is
  * above the others, which are in rows of four.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
@@ -73,7 +73,6 @@ function Floor({
 }: Outline & { feetInEm: number; fontSize: string }) {
   const height = heightOf(size);
   const width = widthOf(size);
-  const [figure, ...unit] = area.split(' ');
   return (
     <li>
       <Link href={`/projects#project-${id}`} className="outline-link">
@@ -96,8 +95,7 @@ function Floor({
         <span className="floor-facts">
           {name && <b className="font-semibold text-ink">{name}</b>}
           {name && '\n'}
-          {figure} <span className="area-unit">{unit.join(' ')}</span>
-          {`\n${duration}, ${value}`}
+          {`${area}\n${duration}, ${value}`}
         </span>
       </Link>
     </li>
