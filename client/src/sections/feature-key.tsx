@@ -34,7 +34,7 @@ export function FeatureKey({
     <div className={`key grid md:grid-cols-2 xl:grid-cols-3 ${key}`}>
       <div className={`md:col-span-full ${head}`}>
         <h2 className={leads ? 'text-h2-wide' : 'text-h2'}>{title}</h2>
-        <p className="mt-2 text-lead text-ink2">{intro}</p>
+        <p className="mt-2 text-lead text-balance text-ink2">{intro}</p>
       </div>
       <div className={room}>
         <div className="feature-room">

@@ -164,7 +164,7 @@ export const service: ServiceProcessContent = {
     promise: `A price for each room, within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
-  processIntro: 'Four steps, in a new home or a finished one.',
+  processIntro: 'In a new home or a finished one.',
   oneWall: true,
   process: [
     {
