@@ -170,6 +170,7 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '04',
+      isOverhead: true,
       title: 'Start and train',
       description:
         'The air is balanced, the alarm is tested, and your staff learn to run all of it.',
