@@ -82,9 +82,7 @@ function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
     <li className={`card plain-card ${picture ? 'wide-card' : ''}`}>
       {picture ?? <DrawingImage name={card.icon} className="mb-2 md:mb-4" />}
       <h3 className="plain-title">{card.title}</h3>
-      <p
-        className={`mt-1 text-fine text-ink2 md:mt-3 md:text-small ${picture ? 'xl:text-lead' : ''}`}
-      >
+      <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
         <UnbrokenRanges text={card.description} />
       </p>
       {showFeatures && <Features card={card} />}
