@@ -111,7 +111,7 @@ export const service: ServiceProcessContent = {
     {
       category: 'Cabinets',
       crop: [-2, 397, 124, 104],
-      items: ['18 mm plywood, wipe-clean laminate inside', 'Levelling legs, clip-on skirting'],
+      items: ['18 mm plywood, wipe-clean laminate inside', 'Levelling legs, clip\u2011on skirting'],
     },
     {
       category: 'Shutters',
@@ -126,7 +126,10 @@ export const service: ServiceProcessContent = {
     {
       category: 'Hardware',
       crop: [420, 394, 124, 104],
-      items: ['Soft-close hinges and drawer channels', 'Gas lifts, bottle pull-out, corner unit'],
+      items: [
+        'Soft-close hinges and drawer channels',
+        'Gas lifts, bottle pull\u2011out, corner unit',
+      ],
     },
   ],
   priceLadders: {
