@@ -73,7 +73,7 @@ export const service: ServicePackagesContent = {
     beside: true,
     views: [
       {
-        crop: [0, -6, 809, 512],
+        crop: [-7, -6, 819, 512],
         drawn: [
           { label: 'Table for 8', value: '1,200 × 2,800 mm' },
           { label: 'Table for 12', value: '1,200 × 4,200 mm' },
