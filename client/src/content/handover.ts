@@ -10,7 +10,6 @@ export const handover = {
   company: company.name,
   card: {
     title: 'Warranty card',
-    place: '1 of 2',
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
     terms: warrantyTerms,
@@ -19,7 +18,6 @@ export const handover = {
   },
   checklist: {
     title: 'Handover sheet',
-    place: '2 of 2',
     fields: ['Client', 'Rooms', 'Supervisor'],
     covers: 'Done, with you in the room',
     rows: [

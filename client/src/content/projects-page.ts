@@ -93,7 +93,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects: size, weeks, cost`,
-    text: 'All to one scale. Below, each fills its frame. Furniture is yellow.',
+    text: 'All to one scale. Furniture is yellow.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

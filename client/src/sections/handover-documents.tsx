@@ -69,8 +69,6 @@ export function HandoverDocuments() {
 
 interface DocumentProps {
   title: string;
-  /** Says on phones which of the documents it is, because they show one. */
-  place: string;
   fields: readonly string[];
   covers: string;
   note: string;
@@ -85,7 +83,6 @@ interface DocumentProps {
 /** Draws a form on white paper, which somebody holds up: blank lines to fill in, a schedule, and lines to sign on. */
 function HandoverDocument({
   title,
-  place,
   fields,
   covers,
   note,
@@ -96,10 +93,7 @@ function HandoverDocument({
 }: DocumentProps) {
   return (
     <div className="held-document">
-      <div className="relative flex max-md:justify-end">
-        <p className="absolute bottom-2 left-0 text-small font-semibold md:hidden print:hidden">
-          {place}
-        </p>
+      <div className="document-place relative flex max-md:justify-end">
         <SheetDrawing
           name="document-holders"
           part={holder}
