@@ -5,6 +5,8 @@ export const serviceLabels = {
   getQuote: 'Get Quote',
   /** The word before the lowest of a page's prices. */
   from: 'from',
+  /** The words before a project in the head of a page whose prices follow a visit. */
+  oneBuilt: 'One we built:',
   projects: {
     title: 'Projects like yours',
     titleOfOne: 'A project like yours',

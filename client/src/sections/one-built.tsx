@@ -1,3 +1,4 @@
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 
 /** Shows a project's title, area and value at the end of the text of a page's head, or nothing without a project. */
@@ -5,7 +6,8 @@ export function OneBuilt({ project }: { project: Project | undefined }) {
   return (
     project && (
       <span className="mt-2 block text-ink">
-        {project.title}, <span className="whitespace-nowrap">{project.area}:</span>{' '}
+        {serviceLabels.oneBuilt} {project.title.toLowerCase()},{' '}
+        <span className="whitespace-nowrap">{project.area},</span>{' '}
         <b className="text-h3">{project.value}</b>
       </span>
     )

@@ -47,6 +47,7 @@ export const service: ServicePackagesContent = {
     title: 'Balcony and outdoor, for sun and monsoon',
     subtitle:
       'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours: planting, seating and shade.',
+    from: 'A blind or a screen from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -160,6 +161,7 @@ export const service: ServicePackagesContent = {
       title: 'Check',
       description:
         'We look at sun, wind, drains, railing and what the slab can carry. We ask what your housing society allows.',
+      isOverhead: true,
     },
     {
       step: '02',
@@ -178,6 +180,7 @@ export const service: ServicePackagesContent = {
       title: 'Plant and furnish',
       description:
         'Plants, cushions and blinds come last. We set the watering timer with you and show you how the tray is cleaned.',
+      isOverhead: true,
     },
   ],
   band: {

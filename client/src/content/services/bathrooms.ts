@@ -85,7 +85,7 @@ export const service: ServicePackagesContent = {
         'Vanity in moisture-resistant plywood',
       ],
       drawing: 'bathroom-details',
-      crop: [660, -30, 630, 306],
+      crop: [660, -25, 630, 306],
     },
     {
       title: 'Powder room',

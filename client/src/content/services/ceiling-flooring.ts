@@ -46,6 +46,7 @@ export const service: ServicePackagesContent = {
     title: 'Ceiling and flooring, set level',
     subtitle:
       'A ceiling that hides the pipes but lets you reach them, a wooden floor for bare feet, a raised one for cables: all set out from one laser line.',
+    from: 'A gypsum ceiling from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [

@@ -133,9 +133,9 @@ export const service: ServicePackagesContent = {
       {
         crop: [428, 112, 404, 300],
         facts: [
-          { label: '32" screen', value: 'a child’s room' },
-          { label: '55" screen', value: 'a living room' },
-          { label: '75" screen', value: 'a long hall' },
+          { label: '32" screen, a child’s room', value: '1.3 m' },
+          { label: '55" screen, a living room', value: '2.25 m' },
+          { label: '75" screen, a long hall', value: '3.05 m' },
         ],
       },
     ],

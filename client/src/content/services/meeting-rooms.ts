@@ -58,6 +58,7 @@ export const service: ServicePackagesContent = {
     title: 'Meeting rooms where calls work',
     subtitle:
       'In the room and on the screen, everyone is heard and seen. Table, sound, wiring and light are planned together.',
+    from: 'A training room from',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
@@ -87,7 +88,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
-  pricesTitle: 'Three kinds of room, three prices',
+  pricesTitle: 'Three rooms, three prices',
   pricesIntro: 'The price depends on seats, screen size and how much the room echoes.',
   packages: [
     {

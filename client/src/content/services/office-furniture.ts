@@ -67,15 +67,15 @@ export const service: ServiceProcessContent = {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
-      point: [120, 160],
-      target: [112, 233],
+      point: [170, 140],
+      target: [170, 242],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      point: [165, 140],
-      target: [146, 262],
+      point: [122, 160],
+      target: [134, 260],
     },
     {
       title: 'Storage and lockers',
@@ -96,7 +96,7 @@ export const service: ServiceProcessContent = {
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
       point: [516, 205],
-      target: [510, 270],
+      target: [510, 259],
     },
   ],
   sheet: {

@@ -84,7 +84,8 @@ export const service: ServiceProcessContent = {
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the door. The recorder stays in your house.',
-      point: [428, 88],
+      point: [428, 130],
+      target: [455, 176],
     },
     {
       title: 'Door locks',
@@ -101,7 +102,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'Follow the family: nobody pressed a switch. Yellow is on, fine lines are sunlight.',
+    intro: 'Nobody pressed a switch. Yellow is on, black lines are sunlight.',
     drawing: 'floor-plan',
     unframed: 'day',
     views: [
@@ -118,6 +119,7 @@ export const service: ServiceProcessContent = {
         crop: [707, 4, 596, 512],
         facts: [
           { label: 'Lights and AC', value: 'off' },
+          { label: 'West blinds', value: 'closed' },
           { label: 'Entrance', value: 'locked, camera on' },
         ],
       },
