@@ -19,7 +19,7 @@ export const serviceCards: readonly ServiceCard[] = services
     const price = least
       ? { of: capitalised(serviceLabels.from), value: least }
       : built && { of: `${built.area}:`, value: built.value };
-    return [{ ...own, ...(card.featured ? { photo } : price && { price }), ...card }];
+    return [{ ...own, ...(card.featured && { photo }), ...(price && { price }), ...card }];
   })
   .sort((a, b) => a.position - b.position)
   .map(({ position: _, ...card }) => card);

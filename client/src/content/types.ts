@@ -388,7 +388,7 @@ export interface ServiceCard {
   /** The part of the drawing `main-services` that /services shows. The card is then as wide as two others. */
   readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
   /**
-   * The lowest price of its page, or else of a project of this kind, for a card that is not featured: "From ₹80K",
+   * The lowest price of its page, or else of a project of this kind: "From ₹80K",
    * "3,000 sq ft: ₹16L"
    */
   readonly price?: { readonly of: string; readonly value: string };

@@ -62,7 +62,8 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
       </p>
       <div className="card-foot">
         {showFeatures && <Features card={card} />}
-        <div className="shrink-0 pt-4 md:pt-5">
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4 md:pt-5">
+          {!showFeatures && <Price card={card} />}
           <Link
             href={card.href}
             className="button button-secondary after:absolute after:inset-0 max-md:min-h-11 max-md:w-full"
@@ -91,13 +92,19 @@ function PlainCard({ card, showFeatures, pictureOf }: CardProps) {
           <span>{serviceCardButtons.other}</span>
           <About title={card.title} />
         </Link>
-        {card.price && (
-          <p className="text-ink2">
-            {card.price.of} <b>{card.price.value}</b>
-          </p>
-        )}
+        <Price card={card} />
       </div>
     </li>
+  );
+}
+
+function Price({ card: { price } }: { card: ServiceCard }) {
+  return (
+    price && (
+      <p className="text-ink2">
+        {price.of} <b>{price.value}</b>
+      </p>
+    )
   );
 }
 
