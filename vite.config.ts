@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './client/build/dev-pages-plugin.ts';
-import { paperWidth } from './client/build/paper-width-plugin.ts';
 import { siteBuild } from './client/build/site-build-plugin.ts';
 import { inProject } from './server/launch/child.mjs';
 import { devSite } from './server/launch/dev-site.ts';
@@ -12,7 +11,7 @@ import { devSite } from './server/launch/dev-site.ts';
 /** Makes `vite build` build the whole site (client/build/site-build-plugin.ts) and `vite` serve it in development. */
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), paperWidth, siteBuild(), devPages(), devSite()],
+  plugins: [react(), tailwindcss(), siteBuild(), devPages(), devSite()],
   server: {
     // Vite serves any file of these folders by `/@fs/`. Leads, backups and settings stay out of reach.
     fs: {
