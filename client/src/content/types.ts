@@ -360,6 +360,8 @@ export interface ServicePackagesContent extends ServiceContent {
   /** The reasons why a price is higher or lower. */
   readonly pricesIntro: string;
   readonly packages: readonly [ServicePackage, ServicePackage, ServicePackage];
+  /** When the visitor's own price comes. A page whose closing band says it has none here. */
+  readonly promise?: string;
   /** The parts between head and projects. The sheet is first if it helps visitors to choose. */
   readonly order: readonly ('build' | 'penalty' | 'prices' | 'sheet')[];
   /** The title above the four steps of the work. */

@@ -3,6 +3,7 @@ import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { Penalty } from '#client/sections/penalty.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
+import { PricePromise } from '#client/sections/price-promise.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
@@ -26,7 +27,16 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
         opening="beside"
         ground="byTurns"
       >
-        <PriceCards packages={packages} drawing={drawing} kind={kind} />
+        <PriceCards
+          packages={packages}
+          drawing={drawing}
+          kind={kind}
+          promise={
+            service.promise && (
+              <PricePromise promise={service.promise} callToAction={hero.callToAction} />
+            )
+          }
+        />
       </Section>
     ),
     sheet: sheet && <ServiceSheet sheet={sheet} />,

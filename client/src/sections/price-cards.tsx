@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
@@ -12,13 +13,15 @@ interface PriceCardsProps {
   packages: readonly ServicePackage[];
   drawing: DrawingName;
   kind: ServicePackagesContent['kind'];
+  /** It closes the frame. */
+  promise?: ReactNode;
 }
 
 /**
  * Shows three priced packages in one frame, each with its detail of the page's drawing (spec section 2, Template
  * B). Rooms are side by side with aligned rows. Systems form a schedule, numbered as on the schematic above.
  */
-export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
+export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps) {
   const layout = layouts[kind];
   return (
     <ul className={`framed grid bg-sheet ${layout.list}`}>
@@ -57,6 +60,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           </ul>
         </li>
       ))}
+      {promise && <li className="col-span-full border-t-frame border-ink">{promise}</li>}
     </ul>
   );
 }

@@ -1,8 +1,7 @@
 import type { PriceLadders as Content } from '#client/content/types.ts';
-import { Action } from '#client/ui/action.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { PricePromise } from './price-promise.tsx';
 
 /**
  * Shows how each choice changes the price, if no price can be named before a visit. Each part has a stair with the
@@ -39,17 +38,7 @@ export function PriceLadders({
             </p>
           </div>
         ))}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-sheet px-gutter py-7 md:px-7 col-span-full">
-          <p className="text-h2 font-semibold max-xl:text-[1.75rem]">
-            {/* If it needs two lines, the first ends after the comma. */}
-            {promise.split(/(?<=,) /).map((part) => (
-              <span key={part} className="block text-balance lg:inline">
-                <UnbrokenRanges text={part} />{' '}
-              </span>
-            ))}
-          </p>
-          <Action action={callToAction} />
-        </div>
+        <PricePromise promise={promise} callToAction={callToAction} />
       </div>
     </Section>
   );

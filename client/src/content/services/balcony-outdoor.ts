@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsNaming } from '../projects-naming.ts';
+import { replyHours } from '../promises.ts';
 import type { ServicePackagesContent } from '../types.ts';
 import { warranties } from '../warranties.ts';
 
@@ -95,6 +96,7 @@ export const service: ServicePackagesContent = {
   },
   pricesTitle: 'Plants, chairs, shade: what each costs',
   pricesIntro: 'The price depends on the planted area, the seats and the width to be shaded.',
+  promise: `A price for each part, within ${replyHours.usual} of our visit.`,
   packages: [
     {
       title: 'Vertical gardens',

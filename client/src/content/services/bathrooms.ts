@@ -3,6 +3,7 @@ import { claims } from '../claims.ts';
 import { leastOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
 import { projectsNaming } from '../projects-naming.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 import { warranties } from '../warranties.ts';
@@ -69,6 +70,7 @@ export const service: ServicePackagesContent = {
   pricesTitle: 'What a bathroom costs',
   pricesIntro:
     'A bathroom takes 1 week, a large master bathroom up to 10 days. The price depends on the tiled area, the fittings and how far the pipes move.',
+  promise: `Your own price, within ${replyHours.usual} of our visit.`,
   packages: [
     {
       title: 'Master bathroom',

@@ -2,6 +2,7 @@ import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 import { warranties } from '../warranties.ts';
@@ -72,6 +73,7 @@ export const service: ServicePackagesContent = {
   pricesTitle: 'TV wall, table, ceiling: what each costs',
   pricesIntro:
     'The price depends on the wall’s length, the seats and the finish. Choose one part or all three.',
+  promise: `One part or all three: a price, within ${replyHours.usual} of our visit.`,
   packages: [
     {
       title: 'TV unit',

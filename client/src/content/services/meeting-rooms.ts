@@ -90,6 +90,7 @@ export const service: ServicePackagesContent = {
   },
   pricesTitle: 'Three rooms, three prices',
   pricesIntro: 'The price depends on seats, screen size and how much the room echoes.',
+  promise: `A price for each room, within ${replyHours.office} of our visit.`,
   packages: [
     {
       title: 'Boardroom',

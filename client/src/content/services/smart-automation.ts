@@ -58,9 +58,9 @@ export const service: ServiceProcessContent = {
     drawing: 'grandmother-at-switch',
     crop: [18, -10, 668, 474],
   },
-  order: ['sheet', 'features', 'process', 'penalty', 'priceLadders', 'reasons'],
+  order: ['sheet', 'features', 'priceLadders', 'process', 'penalty', 'reasons'],
   titles: {
-    features: 'Features: what it moves and watches',
+    features: 'Features: what it opens, cools and locks',
     process: 'Process: from first visit to first evening',
     whyChooseUs: 'Why choose us: support at 11 pm, too',
   },
