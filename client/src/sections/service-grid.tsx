@@ -62,8 +62,8 @@ function FeaturedCard({ card, showFeatures, pictureOf }: CardProps) {
       </p>
       <div className="card-foot">
         {showFeatures && <Features card={card} />}
-        <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4 md:pt-5">
-          {!showFeatures && <Price card={card} />}
+        <div className="card-way">
+          <Price card={card} />
           <Link
             href={card.href}
             className="button button-secondary after:absolute after:inset-0 max-md:min-h-11 max-md:w-full"

@@ -194,7 +194,7 @@ export const service: ServiceProcessContent = {
   ],
   late: 'Late means one more week of ordering in.',
   penalty: {
-    terms: 'the penalty in your contract.',
+    terms: 'the penalty. It is in your contract before the first cabinet is cut.',
     picture: {
       part: 'dinners',
       crop: [120, -4, 600, 174],

@@ -102,7 +102,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'Nobody pressed a switch. Yellow is on, black lines are sunlight.',
+    intro: 'The same home, three times a day. Yellow is on, black lines are sunlight.',
     drawing: 'floor-plan',
     unframed: 'day',
     views: [
