@@ -389,10 +389,7 @@ export interface ServiceCard {
   };
   /** The part of the drawing `main-services` that /services shows. The card is then as wide as two others. */
   readonly scene?: 'office' | 'kitchen' | 'bathroom' | 'living';
-  /**
-   * The lowest price of its page, or else of a project of this kind: "From ₹80K",
-   * "3,000 sq ft: ₹16L"
-   */
+  /** The lowest price of its page, or else the price of a project: "From ₹80K", "3,000 sq ft: ₹16L" */
   readonly price?: { readonly of: string; readonly value: string };
   /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
