@@ -6,7 +6,7 @@ export function OneBuilt({ project }: { project: Project | undefined }) {
   return (
     project && (
       <span className="mt-2 block text-ink">
-        {serviceLabels.oneBuilt} {project.title.toLowerCase()},{' '}
+        {serviceLabels.oneBuilt} {project.title},{' '}
         <span className="whitespace-nowrap">{project.area},</span>{' '}
         <b className="text-h3">{project.value}</b>
       </span>
