@@ -2,7 +2,6 @@ import { leastOf } from './price-range.ts';
 import { serviceLabels } from './service-labels.ts';
 import { loadServices, servicePath } from './service-list.ts';
 import type { DrawingName } from './types.ts';
-import { capitalised } from './words.ts';
 
 /** A service without a card: its drawing, and its lowest price or else the first figure of its page. */
 export interface OtherService {
@@ -23,8 +22,6 @@ export const otherServices: readonly OtherService[] = services.flatMap(({ row, s
     title: row.name,
     href: servicePath(row),
     icon: service.drawing,
-    fact: least
-      ? capitalised(`${serviceLabels.from} ${least}`)
-      : `${first?.figure} ${first?.label}`,
+    fact: least ? `${serviceLabels.from} ${least}` : `${first?.figure} ${first?.label}`,
   };
 });

@@ -235,7 +235,7 @@ export function isAboveGuide(project: Project): boolean {
 }
 
 /** Returns the room of a project's plan, which has the plan's name. A project without a plan has one drawing only. */
-export const elevationOf = ({ drawing }: Project): DrawingName | undefined =>
+export const roomOf = ({ drawing }: Project): DrawingName | undefined =>
   drawing.startsWith('plan-') ? (drawing.slice(5) as DrawingName) : undefined;
 
 /** True if any project cost more per square foot than the guides say. */

@@ -2,7 +2,6 @@ import { leastOf } from './price-range.ts';
 import { serviceLabels } from './service-labels.ts';
 import { loadServices, servicePath } from './service-list.ts';
 import type { ServiceCard } from './types.ts';
-import { capitalised } from './words.ts';
 
 /** The words on the button of a featured card and of any other card (spec section 2, "Home"). */
 export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More' } as const;
@@ -17,7 +16,7 @@ export const serviceCards: readonly ServiceCard[] = services
     const least = leastOf(meta.service.prices);
     const [built] = projects ?? [];
     const price = least
-      ? { of: capitalised(serviceLabels.from), value: least }
+      ? { of: serviceLabels.from, value: least }
       : built && { of: `${built.area}:`, value: built.value };
     return [{ ...own, ...(card.featured && { photo }), ...(price && { price }), ...card }];
   })

@@ -4,7 +4,7 @@ export const serviceLabels = {
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
   /** The word before the lowest of a page's prices. */
-  from: 'from',
+  from: 'From',
   /** The words before a project in the head of a page whose prices follow a visit. */
   oneBuilt: 'One we built:',
   projects: {

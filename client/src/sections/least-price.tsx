@@ -12,7 +12,7 @@ export function LeastPrice({
   const least = leastOf(prices);
   return (
     least && (
-      <span className="mt-2 block text-ink first-letter:uppercase">
+      <span className="mt-2 block text-ink">
         {from} <b className="text-h3 whitespace-nowrap">{least}</b>
       </span>
     )

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { elevationOf, ratePerFoot, servicePathOf } from '#client/content/projects.ts';
+import { ratePerFoot, roomOf, servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { quoteHref } from '#client/ui/links.ts';
@@ -47,9 +47,9 @@ export function ProjectCard({
   wide: boolean;
 }) {
   const { title, description, image, drawing, type, location, tags } = project;
-  const elevation = elevationOf(project);
-  const plan = { drawing, photo: elevation ? undefined : image };
-  const room = elevation && { drawing: elevation, photo: image };
+  const roomDrawing = roomOf(project);
+  const plan = { drawing, photo: roomDrawing ? undefined : image };
+  const room = roomDrawing && { drawing: roomDrawing, photo: image };
   const [lead, inset] = room && roomFirst ? [room, plan] : [plan, room];
   const looks = [roomFirst && 'room-first', wide && 'wide-project'].filter(Boolean).join(' ');
   return (

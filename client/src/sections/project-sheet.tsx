@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { elevationOf, servicePathOf } from '#client/content/projects.ts';
+import { roomOf, servicePathOf } from '#client/content/projects.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DimensionedPlan } from '#client/ui/dimensioned-plan.tsx';
@@ -32,7 +32,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         </div>
         <div className="project-picture">
           <PhotoFrame
-            drawing={elevationOf(project) ?? drawing}
+            drawing={roomOf(project) ?? drawing}
             photo={image}
             sizes="(min-width: 900px) 34vw, 45vw"
             className="self-start lg:order-last lg:self-end"

@@ -5,10 +5,12 @@ import type { Project, ServiceContent } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { planInside } from '#shared/drawing-geometry.ts';
 import './service-projects.css';
 
 /** A plan from outer wall to outer wall, as its frame shows it. */
-const planFrame = [53, 29, 494, 314] as const;
+const [left, top, width, height] = planInside;
+const planFrame = [left - 7, top - 7, width + 14, height + 14] as const;
 
 /** Returns the figures of a project: its area, its weeks and its value. Notes are beneath two of them. */
 const figuresOf = (project: Project): readonly { figure: string; note?: string | undefined }[] => [

@@ -4,6 +4,7 @@ import { leastOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
 import { projects } from '../projects.ts';
 import { replyHours } from '../promises.ts';
+import { serviceLabels } from '../service-labels.ts';
 import type { ServicePackagesContent } from '../types.ts';
 import { warranties } from '../warranties.ts';
 
@@ -37,7 +38,7 @@ export const service: ServicePackagesContent = {
   drawing: 'electrical-rack',
   card: {
     position: 8,
-    price: { of: 'From', value: leastOf({ cabling: prices.cabling }) },
+    price: { of: serviceLabels.from, value: leastOf({ cabling: prices.cabling }) },
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
       `Cabling at ${prices.cabling}`,
