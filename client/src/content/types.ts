@@ -165,12 +165,10 @@ export interface Band {
   readonly title: string;
   readonly text: string;
   readonly callToAction: CallToAction;
-  /** A room that is set out. */
+  /** A room that is set out. Its floor is the edge of the footer. */
   readonly drawing?: DrawingName;
-  /** A part of a sheet's drawing that replaces the room. */
-  readonly sheet?: { readonly drawing: SheetName; readonly crop: Crop };
-  /** True for a drawing on paper or on sheet, whose slab is on the footer. The default is ink. */
-  readonly standing?: true;
+  /** A part of a sheet's drawing that replaces the room: a room as well, or a plan with space around it. */
+  readonly sheet?: { readonly drawing: SheetName; readonly crop: Crop; readonly isPlan?: true };
   /** A project whose plan replaces the room. A tape with a tick for each metre is beneath it. */
   readonly project?: Project | undefined;
 }

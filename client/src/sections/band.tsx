@@ -12,22 +12,21 @@ export function CallToActionBand({
   drawing,
   project,
   sheet,
-  standing,
   aside,
   children,
 }: Omit<Band, 'callToAction'> & {
-  /** A picture in place of the drawing. */
+  /** A picture on ink in place of the drawing. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const picture = standing ? 'bleed-right -mb-section self-end' : '';
+  const standing = 'bleed-right -mb-section self-end';
   return (
-    <section className={`section closing ${standing ? 'by-turns' : 'on-ink'}`}>
+    <section className={`section closing ${aside ? 'on-ink' : 'by-turns'}`}>
       <div className="width grid items-center gap-x-12 gap-y-7 @min-[47.5rem]:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>
           <p
-            className={`mt-4 max-w-[46ch] text-lead text-balance ${standing ? 'text-ink2' : 'text-dusk'}`}
+            className={`mt-4 max-w-[46ch] text-lead text-balance ${aside ? 'text-dusk' : 'text-ink2'}`}
           >
             <UnbrokenRanges text={text} />
           </p>
@@ -35,10 +34,10 @@ export function CallToActionBand({
         </div>
         {aside}
         {project && <MeasuredPlan project={project} />}
-        {drawing && <SetOutRoom {...{ drawing, standing }} className={picture} />}
+        {drawing && <SetOutRoom drawing={drawing} className={standing} />}
         {sheet && (
           // A pixel lower, so that its wall and the footer are one.
-          <div className={`no-print relative top-px ${picture}`}>
+          <div className={`no-print relative top-px ${sheet.isPlan ? '' : standing}`}>
             <SheetDrawing name={sheet.drawing} crop={sheet.crop} />
           </div>
         )}

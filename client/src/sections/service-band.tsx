@@ -12,7 +12,7 @@ export function ServiceBand({
   aside,
 }: {
   band: Band;
-  /** A picture in place of the drawing. */
+  /** A picture on ink in place of the drawing. */
   aside?: ReactNode;
 }) {
   const { getQuote, viewProjects } = serviceLabels;

@@ -37,22 +37,12 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
 const fall = (people: string) => (people.startsWith('steps/') ? 65 : 136);
 
 /**
- * Draws the greater part of a room, from slab to slab and broken off at its left. The room is set out in dashed lines.
- * In front of it are people, or its right part is built. In a bathroom the pipes come first.
+ * Draws the greater part of a room, from its slab to the footer and broken off at its left. The room is set out in
+ * dashed lines. In front of it are people, or its right part is built. In a bathroom the pipes come first.
  */
-export function SetOutRoom({
-  drawing,
-  standing,
-  className,
-}: {
-  drawing: DrawingName;
-  /** True if the room stands on the footer and ends with its wall. Otherwise the room ends with the end of its slab. */
-  standing: true | undefined;
-  className: string;
-}) {
+export function SetOutRoom({ drawing, className }: { drawing: DrawingName; className: string }) {
   const { people, x = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
-  const [right, height] = standing ? [552, 312] : [568, 321];
-  const crop = [from, 24, right - from, height] as const;
+  const crop = [from, 24, 552 - from, 312] as const;
   return (
     <div className={`set-out no-print relative ${className}`}>
       <Drawing name={drawing} crop={crop} style="detail" />
@@ -89,7 +79,7 @@ function Built({ drawing, crop }: { drawing: DrawingName; crop: Crop }) {
     <svg
       {...{ x, y, width, height }}
       viewBox={crop.join(' ')}
-      className="drawing-detail [--sheet:theme(colors.sheet)]"
+      className="drawing-detail"
       fill="none"
       aria-hidden="true"
     >

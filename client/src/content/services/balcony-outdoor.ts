@@ -190,6 +190,5 @@ export const service: ServicePackagesContent = {
     text: 'Tell us how many sit outside, and send a photo. That is enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     sheet: { drawing: 'chai', crop: [0, 0, 461, 326] },
-    standing: true,
   },
 };

@@ -191,6 +191,5 @@ export const service: ServicePackagesContent = {
     text: 'Tell us who uses it, and at what hour. A photo helps.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'bathroom',
-    standing: true,
   },
 };

@@ -218,7 +218,6 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your bedroom',
     text: 'Measure the wall or let us do it, and tell us what you have no place for.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    standing: true,
     drawing: 'bedroom-wardrobe',
   },
 };

@@ -175,6 +175,5 @@ export const service: ServicePackagesContent = {
     text: `Desks, racks or bare feet? Tell us, with the area. Your rate comes within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     sheet: { drawing: 'floor-load', crop: [0, 0, 461, 326] },
-    standing: true,
   },
 };

@@ -180,6 +180,6 @@ export const service: ServicePackagesContent = {
     title: 'Which room is hot at three?',
     text: `Tell us, and send the floor plan. You have a price for each system within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    sheet: { drawing: 'hot-plan', crop: [4, 2, 580, 322] },
+    sheet: { drawing: 'hot-plan', crop: [4, 2, 580, 322], isPlan: true },
   },
 };

@@ -181,6 +181,5 @@ export const service: ServicePackagesContent = {
     text: 'Tell us what you keep and what goes. We plan the room around it.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'living-dining',
-    standing: true,
   },
 };

@@ -182,6 +182,5 @@ export const service: ServicePackagesContent = {
     text: 'Tell us how many sit at the table, and how many on the screen.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'meeting-room',
-    standing: true,
   },
 };

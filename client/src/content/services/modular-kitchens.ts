@@ -225,7 +225,6 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your kitchen',
     text: 'Tell us the size of the room, what you cook on and how many you cook for.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    standing: true,
     drawing: 'modular-kitchen',
   },
 };

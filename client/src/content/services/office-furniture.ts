@@ -221,7 +221,6 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your floor',
     text: 'A headcount and a floor plan are enough to start. The first chair is yours to try.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    standing: true,
     drawing: 'office-furniture',
   },
 };
