@@ -23,7 +23,7 @@ export function NextSheet({ title, text }: HomeContent['closing']) {
             <CallButton text={frameLabels.callNumber} kind="secondary" />
           </div>
         </div>
-        <SheetDrawing name="home" part="next-sheet" crop={[0, 0, 600, 330]} className="no-print" />
+        <SheetDrawing name="home" part="next-sheet" crop={[0, 0, 600, 338]} className="no-print" />
       </div>
     </section>
   );

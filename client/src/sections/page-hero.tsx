@@ -34,8 +34,8 @@ export function PageHero({ title, text, drawing, price, actions }: PageHeroProps
               </div>
             )}
           </div>
-          {/* The drawing fills the column. On wide screens its dimensions are outside. */}
-          <div className="md:pb-[5%] md:pl-[4%]">
+          {/* The drawing fills the column. On wide screens its dimensions reach the margins. */}
+          <div className="md:px-[4%] md:pb-[5%]">
             <Drawing
               name={drawing}
               crop={slabToSlab}
