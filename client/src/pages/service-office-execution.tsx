@@ -25,10 +25,10 @@ function OfficeExecution() {
         stats={service.stats}
         prices={service.meta.service.prices}
       />
-      <Penalty kind="office" late={service.late} {...service.penalty} />
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
+      <Penalty kind="office" late={service.late} {...service.penalty} />
       <div className="key print:break-before-page">
         <Section ground="sheet">
           <div className="fit-out">

@@ -201,7 +201,7 @@ export const service: OfficeExecutionContent = {
   late: 'Late means rent for a floor nobody can use.',
   penalty: {
     terms: 'the penalty fixed in your contract.',
-    picture: { part: 'rent', crop: [138, -2, 566, 179], narrow: { crop: [288, -2, 324, 179] } },
+    picture: { part: 'rent', crop: [92, -2, 760, 179], narrow: { crop: [288, -2, 324, 179] } },
   },
   fitOut: {
     title: 'The six parts of a fit-out',
