@@ -82,7 +82,7 @@ const layouts = {
     includes: 'mb-7 pt-3 md:max-lg:row-[3/5]',
   },
   system: {
-    list: 'xl:auto-rows-fr',
+    list: '',
     card: 'system',
     drawing: 'system-detail',
     detail: '',

@@ -118,6 +118,10 @@ export const service: ServicePackagesContent = {
     intro:
       'Once the board is up, nobody sees the duct, the pipes or the cables. So each has its place on this drawing, with a hatch below the valves.',
     drawing: 'ceiling-void',
+    halves: [
+      [-50, 40, 433, 304],
+      [383, 40, 433, 304],
+    ],
     views: [
       {
         crop: [-58, 22, 828, 358],

@@ -49,7 +49,7 @@ export const service: ServicePackagesContent = {
   },
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
   kind: 'system',
-  order: ['sheet', 'build', 'prices', 'penalty'],
+  order: ['sheet', 'prices', 'build', 'penalty'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Electrical and IT, labelled end to end',

@@ -40,7 +40,7 @@ export const service: ServicePackagesContent = {
     'Four zones on one floor, each with its own temperature. How many are there on yours?',
   projectLayer: { drawing: 'hot-room', part: 'zones' },
   kind: 'system',
-  order: ['sheet', 'penalty', 'prices', 'build'],
+  order: ['sheet', 'prices', 'penalty', 'build'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'HVAC and safety, planned as one',
