@@ -3,6 +3,8 @@ export const serviceLabels = {
   back: { label: 'Back to services', href: '/services' },
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
+  /** The words above the stairs of choices. */
+  laddersIntro: 'The higher the step, the higher the price.',
   /** The word before the lowest of a page's prices. */
   from: 'From',
   /** The words before a project in the head of a page whose prices follow a visit. */

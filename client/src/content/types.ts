@@ -141,6 +141,12 @@ export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly target?: Point;
 }
 
+/** People in front of the drawing of the features, in its units. */
+export interface KeyedPeople {
+  readonly name: SheetName;
+  readonly part: string;
+}
+
 /** A step of a process. `step` is shown as written ("01"). */
 export interface ProcessStep {
   readonly step: string;
@@ -177,6 +183,8 @@ export interface Band {
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** The part of the sheet's drawing that shows it. The figures are then the drawing's key. */
+  readonly sample?: Crop;
 }
 
 /** A sheet that no other page has: a drawing to true dimensions, and its figures. */
@@ -250,8 +258,6 @@ export interface ServiceContent {
 /** Choices that raise a price step by step. They replace prices. */
 export interface PriceLadders {
   readonly title: string;
-  readonly less: string;
-  readonly more: string;
   readonly drawing: SheetName;
   /** The choices of a part, from the lowest price to the highest, each with its detail of the drawing. */
   readonly ladders: readonly {
@@ -270,6 +276,9 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly title: string;
     readonly subtitle: string;
     readonly highlights: readonly [Stat, Stat, Stat, Stat];
+    /** The price of more than this service, and the words before it, if no project is as small as the visitor's. */
+    readonly from?: string;
+    readonly price?: string;
     readonly callToAction: CallToAction;
     /** The drawing that replaces the icon. The default is the page's drawing. */
     readonly drawing?: DrawingName;
@@ -293,6 +302,7 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly whyChooseUs: `Why choose us: ${string}`;
   };
   readonly featuresIntro: string;
+  readonly featuresPeople?: KeyedPeople;
   /** True if the drawing of the features is as wide as the page. */
   readonly featuresLead?: true;
   readonly features: readonly [

@@ -27,6 +27,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           intro={service.featuresIntro}
           features={service.features}
           drawing={drawing}
+          people={service.featuresPeople}
           leads={service.featuresLead}
         />
       </Section>

@@ -24,7 +24,11 @@ export function DetailHero({
   return (
     <section className="page-head">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
-        <ServiceIntro words={hero} built={built} />
+        <ServiceIntro
+          words={hero}
+          built={built}
+          prices={hero.price ? { more: hero.price } : undefined}
+        />
         <div className="views bleed-right relative">
           <DrawnOrBuilt photos={[photo]} className="absolute top-2 right-(--bleed) z-4" />
           <div className="photo-frame photo-frame-head photo-frame-detail plotted">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
+import type { DrawingName, KeyedFeature, KeyedPeople } from '#client/content/types.ts';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -13,12 +13,14 @@ export function FeatureKey({
   intro,
   features,
   drawing,
+  people,
   leads,
 }: {
   title: ReactNode;
   intro: string;
   features: readonly KeyedFeature[];
   drawing: DrawingName;
+  people: KeyedPeople | undefined;
   /** True if the drawing is as wide as the page, without a frame. */
   leads: boolean | undefined;
 }) {
@@ -38,7 +40,7 @@ export function FeatureKey({
       </div>
       <div className={room}>
         <div className="feature-room">
-          <KeyedDrawing name={drawing} subjects={features} className="to-scale" />
+          <KeyedDrawing name={drawing} subjects={features} people={people} className="to-scale" />
           <ScaleBar />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { PriceLadders as Content } from '#client/content/types.ts';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
@@ -8,12 +9,12 @@ import { PricePromise } from './price-promise.tsx';
  * lowest price on the lowest step, and its samples are drawn to one scale. The promise of a price follows.
  */
 export function PriceLadders({
-  content: { title, less, more, drawing, ladders, promise, callToAction },
+  content: { title, drawing, ladders, promise, callToAction },
 }: {
   content: Content;
 }) {
   return (
-    <Section title={title} ground="byTurns">
+    <Section title={title} intro={serviceLabels.laddersIntro} ground="byTurns">
       <div className="ladders framed grid gap-px bg-rule lg:grid-cols-3">
         {ladders.map(({ part, half, rungs }) => (
           <div
@@ -29,13 +30,6 @@ export function PriceLadders({
                 </li>
               ))}
             </ol>
-            <p className="less-more">
-              {less}
-              <svg viewBox="0 0 100 10" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
-                <path d="M-900 5H99M93 1l6 4-6 4" />
-              </svg>
-              {more}
-            </p>
           </div>
         ))}
         <PricePromise promise={promise} callToAction={callToAction} />

@@ -39,6 +39,7 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
               {facts.length > 0 && (
                 <ServiceFacts
                   facts={facts}
+                  drawing={drawing}
                   className="view-facts border-b-rule *:border-b"
                   onInk={nights && reversed}
                 />

@@ -1,21 +1,30 @@
-import type { Crop, DrawingName, KeyedFeature } from '#client/content/types.ts';
+import type { Crop, DrawingName, KeyedFeature, KeyedPeople } from '#client/content/types.ts';
 import { whole } from '#shared/drawing-geometry.ts';
 import { Drawing } from './drawing.tsx';
+import { SheetDrawing } from './sheet-drawing.tsx';
 
 interface KeyedDrawingProps {
   name: DrawingName;
   /** What the numbers name, with their points in drawing units. The first is number 1. */
   subjects: readonly Pick<KeyedFeature, 'point' | 'target'>[];
+  people?: KeyedPeople | undefined;
   /** The part to show. The default is the whole drawing. */
   crop?: Crop;
   className?: string;
 }
 
 /** Shows a drawing with numbered bubbles. The list beside it is their legend. A small drawing has larger bubbles. */
-export function KeyedDrawing({ name, subjects, crop = whole, className = '' }: KeyedDrawingProps) {
+export function KeyedDrawing({
+  name,
+  subjects,
+  people,
+  crop = whole,
+  className = '',
+}: KeyedDrawingProps) {
   return (
     <div className={`@container relative ${className}`}>
       <Drawing name={name} crop={crop} style="dimensioned" className="max-md:[--dims:none]" />
+      {people && <SheetDrawing {...people} crop={crop} className="absolute inset-0" />}
       <Bubbles subjects={subjects} crop={crop} />
     </div>
   );

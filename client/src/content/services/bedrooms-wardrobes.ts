@@ -55,7 +55,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'bed-for-two',
-    crop: [0, 0, 640, 454],
+    crop: [108, -18, 680, 482],
   },
   order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
@@ -125,8 +125,6 @@ export const service: ServiceProcessContent = {
   },
   priceLadders: {
     title: 'What moves the price of a wardrobe',
-    less: 'Less',
-    more: 'More',
     drawing: 'wardrobe-choices',
     ladders: [
       {

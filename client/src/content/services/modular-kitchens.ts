@@ -68,6 +68,7 @@ export const service: ServiceProcessContent = {
     whyChooseUs: `Why choose us: ${inWords(years)} years on every hinge`,
   },
   featuresIntro: 'Oil, water, heavy vessels: each number marks a place we plan for them.',
+  featuresPeople: { name: 'kitchen-choices', part: 'cook' },
   featuresLead: true,
   features: [
     {
@@ -134,16 +135,14 @@ export const service: ServiceProcessContent = {
   ],
   priceLadders: {
     title: 'What moves the price of a kitchen',
-    less: 'Less',
-    more: 'More',
     drawing: 'kitchen-choices',
     ladders: [
       {
         part: 'Shutters',
         rungs: [
-          { choice: 'Laminate', crop: [-10, 4, 80, 88] },
-          { choice: 'Acrylic', crop: [90, 4, 80, 88] },
-          { choice: 'Paint', crop: [190, 4, 80, 88] },
+          { choice: 'Laminate', crop: [-1, 4, 62, 88] },
+          { choice: 'Acrylic', crop: [99, 4, 62, 88] },
+          { choice: 'Paint', crop: [199, 4, 62, 88] },
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -43,6 +44,8 @@ export const service: ServiceProcessContent = {
       { figure: '370 mm', label: 'of rise, sit to stand' },
       { figure: 'Free', label: 'consultation' },
     ],
+    from: 'A full fit-out, all inclusive: from',
+    price: prices.officeInteriors,
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'desk-assembly',
     crop: [0, 0, 640, 454],
@@ -60,43 +63,40 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      point: [75, 190],
-      target: [100, 270],
-    },
-    {
-      title: 'Sit-stand desks',
-      description:
-        'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
-      point: [170, 140],
-      target: [170, 242],
+      point: [79, 225],
+      target: [95, 270],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      point: [122, 160],
-      target: [134, 260],
+      point: [144, 266],
     },
     {
-      title: 'Storage and lockers',
+      title: 'Sit-stand desks',
       description:
-        'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
-      point: [303, 150],
-      target: [303, 226],
+        'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
+      point: [180, 190],
+      target: [170, 240],
     },
     {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
-      point: [225, 160],
-      target: [210, 258],
+      point: [230, 190],
+      target: [212, 258],
+    },
+    {
+      title: 'Storage and lockers',
+      description:
+        'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
+      point: [286, 273],
     },
     {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
-      point: [516, 205],
-      target: [510, 259],
+      point: [492, 298],
     },
   ],
   sheet: {
@@ -137,8 +137,6 @@ export const service: ServiceProcessContent = {
   },
   priceLadders: {
     title: 'What moves the price of furniture',
-    less: 'Less',
-    more: 'More',
     drawing: 'furniture-choices',
     ladders: [
       {

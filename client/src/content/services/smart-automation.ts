@@ -102,7 +102,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'The same home, three times a day. Yellow is on, black lines are sunlight.',
+    intro: 'The same home, three times a day. Yellow is on.',
     drawing: 'floor-plan',
     unframed: 'day',
     views: [
@@ -110,35 +110,34 @@ export const service: ServiceProcessContent = {
         title: '7 am: everyone is up',
         crop: [1386, 4, 596, 512],
         facts: [
-          { label: 'Geyser', value: 'hot for the first bath' },
-          { label: 'Entrance', value: 'opens from inside' },
+          { label: 'East curtains', value: 'open', sample: [1852, 306, 48, 36] },
+          { label: 'Geyser', value: 'hot for the first bath', sample: [1646, 326, 44, 33] },
+          { label: 'Entrance', value: 'opens from inside', sample: [1606, 54, 84, 63] },
         ],
       },
       {
         title: '2 pm: nobody is in',
-        crop: [707, 4, 596, 512],
+        crop: [707, 4, 596, 478],
         facts: [
-          { label: 'Lights and AC', value: 'off' },
-          { label: 'West blinds', value: 'closed' },
-          { label: 'Entrance', value: 'locked, camera on' },
+          { label: 'West blinds', value: 'closed', sample: [734, 328, 48, 36] },
+          { label: 'Lights and AC', value: 'off', sample: [1106, 262, 56, 42] },
+          { label: 'Entrance', value: 'locked, camera on', sample: [962, 52, 56, 42] },
         ],
       },
       {
         title: '11 pm: everyone is in bed',
-        crop: [52, 4, 596, 512],
+        crop: [52, 4, 596, 478],
         reversed: true,
         facts: [
-          { label: 'Path to bathroom and kitchen', value: 'dimly lit' },
-          { label: 'Bedroom AC', value: 'on' },
-          { label: 'Entrance', value: 'locked, camera on' },
+          { label: 'Path to bathroom and kitchen', value: 'dimly lit', sample: [372, 232, 64, 48] },
+          { label: 'Bedroom AC', value: 'on', sample: [452, 270, 48, 36] },
+          { label: 'Entrance', value: 'locked, camera on', sample: [302, 52, 56, 42] },
         ],
       },
     ],
   },
   priceLadders: {
     title: 'What moves the price of automation',
-    less: 'Less',
-    more: 'More',
     drawing: 'automation-choices',
     ladders: [
       {
