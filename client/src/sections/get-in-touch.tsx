@@ -1,6 +1,7 @@
 import { contact } from '#client/content/contact-page.ts';
-import { newTab, outbound } from '#client/ui/links.ts';
-import { PhoneMark } from '#client/ui/marks.tsx';
+import { frameLabels } from '#client/content/navigation.ts';
+import { chatHref, newTab, outbound } from '#client/ui/links.ts';
+import { PhoneMark, WhatsAppMark } from '#client/ui/marks.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { company } from '#shared/company.ts';
 import { OpenNow } from './open-now.tsx';
@@ -33,15 +34,23 @@ export function GetInTouch() {
               </p>
               {card.kind === 'call' && <OpenNow />}
             </div>
-            <a
-              href={targets[card.kind]}
-              {...(card.kind === 'visit' ? newTab : {})}
-              aria-describedby={`reach-${card.kind}`}
-              className="button button-secondary min-h-11 max-[22rem]:w-full min-[22rem]:justify-self-start"
-            >
-              {card.kind === 'call' && <PhoneMark />}
-              {card.action}
-            </a>
+            <div className="way-buttons">
+              <a
+                href={targets[card.kind]}
+                {...(card.kind === 'visit' ? newTab : {})}
+                aria-describedby={`reach-${card.kind}`}
+                className="button button-secondary"
+              >
+                {card.kind === 'call' && <PhoneMark />}
+                {card.action}
+              </a>
+              {card.kind === 'call' && (
+                <a href={chatHref()} {...newTab} className="button button-secondary">
+                  <WhatsAppMark />
+                  {frameLabels.actionBar.chat}
+                </a>
+              )}
+            </div>
           </li>
         ))}
       </ul>

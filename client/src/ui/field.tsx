@@ -28,7 +28,7 @@ interface FieldProps extends UseFormRegisterReturn {
 
 /**
  * Shows a labelled input, choice or text area, linked for assistive technology. Beneath is its hint, or its message in
- * the hint's place.
+ * the hint's place. The hint of a text area is above it, because a long text is read before it is written.
  */
 export function Field({
   label,
@@ -58,12 +58,20 @@ export function Field({
     className: 'field',
   } as const;
 
+  // It has an element of its own, because a translation would keep the words of the message.
+  const hintLine = hint && !error && (
+    <p id={hintId} className={`text-fine text-ink2 ${rows ? '-mt-1 mb-2' : 'mt-1.5'}`}>
+      {hint}
+    </p>
+  );
+
   return (
     <div className={className}>
       <label htmlFor={name} className="mb-1.5 block font-semibold">
         {label}
         {required && <span aria-hidden="true">*</span>}
       </label>
+      {rows && hintLine}
       {choice ? (
         <div className="relative">
           <select {...shared} inert={readOnly}>
@@ -90,12 +98,7 @@ export function Field({
           {error}
         </p>
       )}
-      {/* It has an element of its own, because a translation would keep the words of the other. */}
-      {hint && !error && (
-        <p id={hintId} className="mt-1.5 text-fine text-ink2">
-          {hint}
-        </p>
-      )}
+      {!rows && hintLine}
     </div>
   );
 }
