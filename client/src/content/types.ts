@@ -199,6 +199,8 @@ export interface SheetContent {
     readonly part?: string;
     /** The view's title. That of a single view says what matters most. */
     readonly title?: string;
+    /** The part for phones of a drawing beside its title. */
+    readonly narrow?: { readonly part?: string; readonly crop: Crop };
     /** A part of the same drawing that is above it, such as a chart. */
     readonly chart?: { readonly part: string; readonly crop: Crop };
     /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */

@@ -8,7 +8,7 @@ import { ServiceFacts } from './service-facts.tsx';
  * is between them and continues to the screen's edges.
  */
 export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet: SheetContent }) {
-  return views.map(({ crop, drawn, facts, reversed = false }) => (
+  return views.map(({ crop, narrow, drawn, facts, reversed = false }) => (
     <section key={drawing} className={`section ${reversed ? 'on-ink' : 'by-turns'}`}>
       <div className="beside-sheet width grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] lg:grid-rows-[1fr_auto]">
         <div>
@@ -18,7 +18,12 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
           </p>
         </div>
         <div className="self-center max-lg:-mx-gutter lg:col-2 lg:row-[1/3] [--figure:21px] max-sm:[--inner:none] sm:[--figure:13px]">
-          <SheetDrawing name={drawing} crop={crop} className={reversed ? '' : 'overflow-visible'} />
+          <SheetDrawing
+            name={drawing}
+            crop={crop}
+            className={`${narrow ? 'max-sm:hidden' : ''} ${reversed ? '' : 'overflow-visible'}`}
+          />
+          {narrow && <SheetDrawing name={drawing} {...narrow} className="px-gutter sm:hidden" />}
         </div>
         <div>
           {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
