@@ -71,15 +71,14 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
  */
 const layouts = {
   room: {
-    list: 'lg:grid-cols-3 print:grid-cols-3',
-    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:not-first:border-l',
-    drawing:
-      'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:self-start md:max-lg:border-r md:max-lg:border-b lg:border-b',
+    list: 'md:grid-cols-3',
+    card: 'max-md:not-first:border-t-frame md:row-span-5 md:grid-rows-subgrid md:not-first:border-l md:max-lg:*:mx-4',
+    drawing: 'border-rule border-b',
     detail: 'aspect-[206/100]',
     title: '',
     price: '',
-    facts: 'max-md:border-t md:max-lg:row-start-4 md:max-lg:pb-7 lg:border-t',
-    includes: 'mb-7 pt-3 md:max-lg:row-[3/5]',
+    facts: 'border-t',
+    includes: 'mb-7 pt-3',
   },
   system: {
     list: '',
