@@ -24,9 +24,9 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
   return (
     <section className="page-head">
       <div className="width">
-        <div className="grid lg:pb-5 lg:grid-cols-[1fr_1.06fr]">
+        <div className="grid lg:pb-3 lg:grid-cols-[1fr_1.12fr] lg:[--intro:1.75rem]">
           <ServiceIntro words={words} badges={badges} prices={prices} />
-          <div className="views bleed-right lg:self-end xl:mt-[7.0625rem]">
+          <div className="views bleed-right lg:self-end lg:mt-6">
             {/* Keep it lower than a phone that lies on its side. */}
             <div className="relative max-lg:mx-auto max-lg:max-w-[125vh]">
               <DrawnOrBuilt photos={[photo]} className="absolute top-3 right-(--bleed) z-4 mt-3" />

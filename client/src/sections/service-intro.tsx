@@ -37,7 +37,7 @@ export function ServiceIntro({
   return (
     <div>
       <BackLink {...back} />
-      <div className="flex flex-col pt-3 pb-6 md:pt-5 md:pb-14 lg:pt-14">
+      <div className="flex flex-col pt-3 pb-6 md:pt-5 md:pb-14 lg:py-(--intro,3.5rem)">
         <h1 className="text-h1">{title}</h1>
         {/* The badges are above the title but are read after it. Otherwise visitors who go by headings would
             miss them. */}
