@@ -101,7 +101,7 @@ export const projectsPage: ProjectsContent = {
       { value: 'residential', label: 'Residential Projects' },
     ],
     outlines,
-    pitch: 'For scale: a cricket pitch, 22 yards',
+    pitch: 'Cricket pitch, 22 yards',
   },
   listTitle: 'Projects',
   smallRooms: {

@@ -36,7 +36,7 @@ const written: readonly Written[] = [
   {
     id: 1,
     title: 'Technology office, open floor',
-    name: 'Tech office',
+    name: 'Technology office',
     description: 'Desks for a whole company, glazed cabins, cabling and central cooling.',
     image: {
       id: 'photo-1631193816258-28b44b21e78b',
@@ -154,7 +154,7 @@ const written: readonly Written[] = [
   },
   {
     id: 7,
-    title: 'Automated apartment',
+    title: 'Smart home, three bedrooms',
     name: 'Smart home',
     description:
       'Lights, curtains, air conditioning and door locks on one system, wired while the rooms were being finished.',
@@ -187,7 +187,7 @@ const written: readonly Written[] = [
   {
     id: 9,
     title: 'Corporate HQ with server room',
-    name: 'HQ',
+    name: 'Corporate HQ',
     description: 'Cabins, workstations, a reception and a server room on a raised floor.',
     image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
     drawing: 'plan-corporate-hq',

@@ -11,7 +11,7 @@ const pitch = { length: 66, width: 10, lines: 'M0 0h66v10H0zM4 0v10m58-10v10' };
 /** The greatest width of floors side by side, in em. The row then ends at the margin of a wide screen. */
 const widestRow = 6.6;
 
-/** The greatest width of a floor on phones, in em, where four are side by side beneath the largest. */
+/** The greatest width of the floors beneath the largest on phones, in em (pages/projects.css). */
 const widestOnPhones = 0.675;
 
 // All floors have one shape and differ in size only.
@@ -20,8 +20,8 @@ const widthOf = (size: number) => heightOf(size) * floorShape;
 
 /**
  * Shows the head of /projects. The plan of each project that the filter shows is on a ground line. All plans have one
- * scale, and each is a link to its card. Beneath them, a cricket pitch is the scale bar. On phones and tablets the
- * largest floor is above the others, which are in rows of four.
+ * scale, and each is a link to its card. A cricket pitch is the scale bar. On phones and tablets the largest floor is
+ * above the others, which are in rows.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
   const { shown } = useProjectFilter(outlines.map(({ project }) => project));
@@ -33,7 +33,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
   const scales = { feetInEm, fontSize: `${feetInEm / feetInEmOnPhones}em` };
   return (
     <section className="page-head">
-      <div className="width pt-5 pb-4 md:pt-8 md:pb-6">
+      <div className="width pt-4 pb-3.5 md:pt-8 md:pb-6">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-3 text-lead text-balance text-ink2">
           <UnbrokenRanges text={text} />
