@@ -54,6 +54,7 @@ export type SheetName =
   | 'dining-area'
   | 'checks'
   | 'doors'
+  | 'fit-out-details'
   | 'floor-load'
   | 'floor-plan'
   | 'furniture-choices'

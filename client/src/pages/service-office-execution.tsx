@@ -42,8 +42,8 @@ function OfficeExecution() {
               subjects={fitOut.parts}
               className="max-md:-mx-gutter print:w-[85%]"
             />
-            <FitOut parts={fitOut.parts} drawing={fitOut.drawing} />
-            <p className="max-w-[62ch] text-lead text-balance">
+            <FitOut parts={fitOut.parts} />
+            <p className="max-w-[62ch] text-lead">
               <UnbrokenRanges text={fitOut.handover} />
             </p>
           </div>

@@ -1,22 +1,24 @@
 import type { OfficeExecutionContent } from '#client/content/services/office-execution.ts';
-import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Shows the parts of a fit-out in the order in which they are built, each with its detail of the section drawing and
- * its materials (spec section 2).
+ * Shows the parts of a fit-out in the order in which they are built, each with a picture of its work and its materials
+ * (spec section 2). The pictures are side by side on one sheet.
  */
-export function FitOut({
-  parts,
-  drawing,
-}: Pick<OfficeExecutionContent['fitOut'], 'parts' | 'drawing'>) {
+export function FitOut({ parts }: Pick<OfficeExecutionContent['fitOut'], 'parts'>) {
   return (
     <ol className="md:grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3 print:grid print:grid-cols-3 print:gap-x-6">
-      {parts.map(({ step, title, description, materials, detail }) => (
+      {parts.map(({ step, title, description, materials }, i) => (
         <li key={step} className="keyed fit-out-part">
           <div>
-            <Drawing name={drawing} crop={detail} style="detail" className="h-full" />
+            <SheetDrawing
+              name="fit-out-details"
+              crop={[420 * i, 0, 400, 200]}
+              fills
+              className="h-full"
+            />
             <KeyNumber number={Number(step)} />
           </div>
           <h3 className="text-h3">{title}</h3>

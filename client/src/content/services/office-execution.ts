@@ -49,8 +49,6 @@ export interface FitOutPart {
   readonly materials: readonly [string, string];
   /** The point where the section drawing shows it. */
   readonly point: Point;
-  /** Its detail of the section drawing, twice as wide as high. */
-  readonly detail: Crop;
 }
 
 /** The content of the special service page (spec sections 2 and 9). */
@@ -219,7 +217,6 @@ export const service: OfficeExecutionContent = {
           'Toughened glass in aluminium frames',
         ],
         point: [220, 214],
-        detail: [62, 224, 206, 103],
       },
       {
         step: '02',
@@ -228,7 +225,6 @@ export const service: OfficeExecutionContent = {
           'Power, battery backup and network in separate conduits, tested before the ceiling closes.',
         materials: ['Flame-retardant copper wire', 'Network cable to one labelled cabinet'],
         point: [264, 102],
-        detail: [132, 36, 174, 87],
       },
       {
         step: '03',
@@ -240,7 +236,6 @@ export const service: OfficeExecutionContent = {
           'Smoke detectors, sprinklers, exit signs',
         ],
         point: [574, 76],
-        detail: [412, 34, 236, 118],
       },
       {
         step: '04',
@@ -249,7 +244,6 @@ export const service: OfficeExecutionContent = {
           'Lights hang over desks, not aisles. Tiles lift out where someone must reach a cable.',
         materials: ['Sound-absorbing tiles on a 600 mm grid', 'LED panels with glare control'],
         point: [434, 138],
-        detail: [250, 80, 292, 146],
       },
       {
         step: '05',
@@ -260,7 +254,6 @@ export const service: OfficeExecutionContent = {
           'Vitrified tile in pantry and reception',
         ],
         point: [374, 392],
-        detail: [346, 331, 170, 85],
       },
       {
         step: '06',
@@ -269,7 +262,6 @@ export const service: OfficeExecutionContent = {
           'Each desk is assembled on your floor, levelled, wired and switched on before you see it.',
         materials: ['Hard-wearing tops with sealed edges', 'Steel legs with cable trays'],
         point: [484, 296],
-        detail: [349, 252.5, 280, 140],
       },
     ],
     handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. One ${years}-year warranty covers everything we fit.`,
