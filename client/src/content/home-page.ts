@@ -1,6 +1,5 @@
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
-import { floorShape } from '#shared/drawing-geometry.ts';
 import { claims } from './claims.ts';
 import { faq } from './faq.ts';
 import { featuredProjects } from './featured-projects.ts';
@@ -8,13 +7,13 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { hasSmallRooms, projects, squareFeet } from './projects.ts';
+import { hasSmallRooms } from './projects.ts';
 import { callTimes, penaltyPromise, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { serviceList } from './service-list.ts';
 import { service as livingRoom } from './services/living-dining.ts';
-import type { PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
+import type { PageMeta, Photo, ServiceMeta, Stat } from './types.ts';
 import { inYears, warranties, warrantyYears } from './warranties.ts';
 import { counted, listed } from './words.ts';
 
@@ -35,11 +34,8 @@ export interface CityCard {
   readonly regionCode: string;
   /** The company's place in that city, if it has more than projects there. */
   readonly note?: string;
-  /** A project in that city. */
-  readonly project?: Pick<Project, 'id' | 'title' | 'area' | 'duration' | 'drawing'> & {
-    /** The width of its floor. All floors have one shape, and the largest is one em high. */
-    readonly width: string;
-  };
+  /** A house as people of that city build it: its drawing in `sheets`, and the words beneath. */
+  readonly house?: { readonly drawing: string; readonly title: string };
 }
 
 /** A reason to choose the company. Its figure comes first. */
@@ -88,8 +84,6 @@ export interface HomeContent {
     readonly title: string;
     readonly text: string;
     readonly cities: readonly CityCard[];
-    /** Beneath the floors of the projects. */
-    readonly scale: string;
   };
   readonly whyChooseUs: {
     readonly title: string;
@@ -130,16 +124,19 @@ const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 const homes = featuredProjects.length - offices;
 
-const largest = Math.max(...projects.map(squareFeet).filter((size) => size > 0));
+/** The houses by city, as `shared/company.ts` names the cities. Their drawings are all to one scale. */
+const houses: Readonly<Record<string, string>> = {
+  hyderabad: 'Flats over parking',
+  bangalore: 'Monkey-top bungalow',
+  chennai: 'House with a thinnai',
+  mumbai: 'Art Deco flats',
+  delhi: 'Floors with a barsati',
+  pune: 'Wada with a balcony',
+};
 
-/** Returns the first project in a city, if there is one. */
-function projectIn(city: string): Pick<CityCard, 'project'> {
-  const project = projects.find(({ location }) => location === city);
-  if (!project) return {};
-  const { id, title, area, duration, drawing } = project;
-  const share = squareFeet(project) / largest || 0;
-  const width = `${(floorShape * Math.sqrt(share)).toFixed(2)}em`;
-  return { project: { id, title, area, duration, drawing, width } };
+function houseIn(city: string): Pick<CityCard, 'house'> {
+  const title = houses[city];
+  return title ? { house: { drawing: `house-${city}`, title } } : {};
 }
 
 const days = { figure: '15 Days', title: 'for most single rooms' };
@@ -215,9 +212,8 @@ export const home: HomeContent = {
       state: city.state,
       regionCode: city.regionCode,
       ...(i === 0 && { note: `Head office, ${address.area}` }),
-      ...projectIn(shownName(city)),
+      ...houseIn(city.value),
     })),
-    scale: 'One project in each city, all drawn to one scale.',
   },
   whyChooseUs: {
     title: 'Why choose us',

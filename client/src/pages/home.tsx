@@ -30,7 +30,7 @@ function Home() {
         intro={presence.text}
         opening="beside"
       >
-        <CityCards cities={presence.cities} scale={presence.scale} />
+        <CityCards cities={presence.cities} />
       </Section>
       <section className="section on-ink">
         <div className="width">
