@@ -15,7 +15,10 @@ function printDocuments() {
   window.print();
 }
 
-/** Shows the warranty card and the handover sheet as clients get them. When printed, each is on one sheet. */
+/**
+ * Shows the warranty card and the handover sheet as clients get them. Phones show the chosen one of the two. When
+ * printed, each is on one sheet.
+ */
 export function HandoverDocuments() {
   const { title, text, print, card, checklist } = handover;
   return (
@@ -33,13 +36,15 @@ export function HandoverDocuments() {
             {print}
           </button>
         </div>
-        {/* On phones the arrow keys move the documents, which are side by side. */}
-        <section
-          aria-label={title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls needs the keyboard
-          tabIndex={0}
-          className="documents grid items-start gap-x-3 gap-y-7 md:gap-x-7 lg:grid-cols-2"
-        >
+        <fieldset aria-label={title} className="document-choice no-print">
+          {[card, checklist].map((document, i) => (
+            <label key={document.title}>
+              <input type="radio" name="document" defaultChecked={i === 0} />
+              {document.title}
+            </label>
+          ))}
+        </fieldset>
+        <div className="grid items-start gap-7 lg:grid-cols-2">
           <HandoverDocument {...card} holder="supervisor">
             {card.terms.map(({ term, works }) => (
               <li key={term} className="term">
@@ -61,7 +66,7 @@ export function HandoverDocuments() {
               </li>
             ))}
           </HandoverDocument>
-        </section>
+        </div>
       </div>
     </section>
   );
@@ -93,14 +98,12 @@ function HandoverDocument({
 }: DocumentProps) {
   return (
     <div className="held-document">
-      <div className="document-place relative flex max-md:justify-end">
-        <SheetDrawing
-          name="document-holders"
-          part={holder}
-          crop={[0, 0, 250, 156]}
-          className="holder"
-        />
-      </div>
+      <SheetDrawing
+        name="document-holders"
+        part={holder}
+        crop={[0, 0, 250, 156]}
+        className="holder"
+      />
       <div className="document">
         <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
           <div>
@@ -111,14 +114,14 @@ function HandoverDocument({
           </div>
           <Badge text={handover.sample} />
         </div>
-        <ul className="blanks">
+        <ul className="blanks grid grid-cols-2 gap-x-6 md:block">
           {fields.map((field) => (
             <li key={field}>{field}</li>
           ))}
         </ul>
         <h4 className="pt-4 pb-1 md:pt-5 font-semibold">{covers}</h4>
         <ul className="document-rows">{children}</ul>
-        <p className="py-4 text-small text-ink2">
+        <p className="py-3 text-small text-ink2 md:py-4">
           <UnbrokenRanges text={note} />
         </p>
         {snags && (
@@ -131,7 +134,7 @@ function HandoverDocument({
         )}
         <ul className="blanks mt-auto grid grid-cols-2 gap-x-6">
           {signed.map((name) => (
-            <li key={name} className="pt-6">
+            <li key={name} className="pt-5 md:pt-6">
               {name}
             </li>
           ))}

@@ -26,6 +26,7 @@ export function TallyMarks({ count }: { count: number }) {
         <svg
           key={start}
           viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
           fill="none"
           stroke="currentColor"
           strokeWidth="1.8"
