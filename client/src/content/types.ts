@@ -59,7 +59,7 @@ export type SheetName =
   | 'floor-plan'
   | 'furniture-choices'
   | 'hands'
-  | 'hot-plan'
+  | 'hot-desk'
   | 'hot-room'
   | 'icons'
   | 'kitchen-choices'
@@ -174,8 +174,8 @@ export interface Band {
   readonly callToAction: CallToAction;
   /** A room that is set out. Its floor is the edge of the footer. */
   readonly drawing?: DrawingName;
-  /** A part of a sheet's drawing that replaces the room: a room as well, or a plan with space around it. */
-  readonly sheet?: { readonly drawing: SheetName; readonly crop: Crop; readonly isPlan?: true };
+  /** A part of a sheet's drawing that replaces the room. */
+  readonly sheet?: { readonly drawing: SheetName; readonly crop: Crop };
   /** A project whose plan replaces the room. A tape with a tick for each metre is beneath it. */
   readonly project?: Project | undefined;
 }

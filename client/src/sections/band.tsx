@@ -37,7 +37,7 @@ export function CallToActionBand({
         {drawing && <SetOutRoom drawing={drawing} className={standing} />}
         {sheet && (
           // A pixel lower, so that its wall and the footer are one.
-          <div className={`no-print relative top-px ${sheet.isPlan ? '' : standing}`}>
+          <div className={`no-print relative top-px ${standing}`}>
             <SheetDrawing name={sheet.drawing} crop={sheet.crop} />
           </div>
         )}

@@ -177,9 +177,9 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Which room is hot at three?',
+    title: 'Who is hot at three, and who is cold?',
     text: `Tell us, and send the floor plan. You have a price for each system within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    sheet: { drawing: 'hot-plan', crop: [4, 2, 580, 322], isPlan: true },
+    sheet: { drawing: 'hot-desk', crop: [0, 0, 461, 326] },
   },
 };
