@@ -6,6 +6,9 @@ import { devFolder, drawingsAt } from './client/build/drawings.ts';
 /** Milliseconds for a test and for each wait in it. They are long, because a slow machine must not fail a test. */
 const onABusyMachine = { test: 180_000, wait: 60_000 };
 
+/** npx vitest run names none, and npm test names those that it wants. */
+const isNamingProjects = process.argv.some((word) => word.startsWith('--project'));
+
 /** Starts the owner's edits first, because they build the site. Vitest itself goes by the names of projects. */
 class OwnerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -38,24 +41,31 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       project('owner', { testTimeout: 3_600_000, maxWorkers: 4, sequence: { groupOrder: 1 } }),
-      // These tests take minutes of processor time and rarely fail. Some need the programs of usual hosts:
-      // apt-get install pgbouncer nginx-light caddy postgresql
-      project('weekly', {
-        globalSetup: ['tests/support/postgres-global-setup.ts'],
-        testTimeout: 3_600_000,
-        maxWorkers: 4,
-        sequence: { groupOrder: 1 },
-      }),
-      // These tests break a running site (npm run torture). They measure times, so they run alone and in turn.
-      project('torture', {
-        globalSetup: ['tests/torture/build-site.ts'],
-        testTimeout: 3_600_000,
-        maxWorkers: 1,
-        sequence: { groupOrder: 2 },
-      }),
+      ...(isNamingProjects ? slowProjects() : []),
     ],
   },
 });
+
+/** Returns the projects that run only when --project names them. */
+function slowProjects() {
+  return [
+    // These tests take minutes of processor time and rarely fail. Some need the programs of usual hosts:
+    // apt-get install pgbouncer nginx-light caddy postgresql
+    project('weekly', {
+      globalSetup: ['tests/support/postgres-global-setup.ts'],
+      testTimeout: 3_600_000,
+      maxWorkers: 4,
+      sequence: { groupOrder: 1 },
+    }),
+    // These tests break a running site (npm run torture). They measure times, so they run alone and in turn.
+    project('torture', {
+      globalSetup: ['tests/torture/build-site.ts'],
+      testTimeout: 3_600_000,
+      maxWorkers: 1,
+      sequence: { groupOrder: 2 },
+    }),
+  ];
+}
 
 /** Returns a project with the common settings and its own. */
 function project(name: string, own: TestProjectInlineConfiguration['test'] = {}) {
