@@ -13,7 +13,7 @@ export function CityCards({ cities }: { cities: readonly CityCard[] }) {
           {house && (
             <img
               loading="lazy"
-              className="drawing house"
+              className="drawing"
               src={`${drawingsFolder}/sheets/${house.drawing}.svg`}
               width="340"
               height="374"
