@@ -129,8 +129,10 @@ export const service: ServicePackagesContent = {
       {
         title: 'Rack',
         crop: [0, 0, 160, 120],
-        drawn: [{ label: 'Width of a 19" panel', value: '483 mm' }],
-        facts: [{ label: 'Port', value: '07' }],
+        facts: [
+          { label: 'Port', value: '07' },
+          { label: 'Width of a 19" panel', value: '483 mm' },
+        ],
       },
       {
         title: 'Ceiling',
@@ -159,7 +161,10 @@ export const service: ServicePackagesContent = {
       {
         title: 'Desk',
         crop: [0, 480, 160, 120],
-        facts: [{ label: 'The same number again', value: '07' }],
+        facts: [
+          { label: 'The same number again', value: '07' },
+          { label: 'Speed', value: 'Up to 10Gbps' },
+        ],
       },
     ],
   },
