@@ -142,10 +142,12 @@ export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly target?: Point;
 }
 
-/** People in front of the drawing of the features, in its units. */
+/** People or animals in front of the drawing of the features, at its scale. */
 export interface KeyedPeople {
   readonly name: SheetName;
   readonly part: string;
+  /** The point of their sheet at the upper left corner of the drawing. The default is 0, 0. */
+  readonly from?: Point;
 }
 
 /** A step of a process. `step` is shown as written ("01"). */

@@ -25,11 +25,11 @@ export function FeatureKey({
   leads: boolean | undefined;
 }) {
   const [key, head, room] = leads
-    ? ['key-leading', '', 'md:col-span-full']
+    ? ['key-leading', 'pb-4 md:pb-0', 'md:col-span-full']
     : // The background shows through the gaps as hairlines.
       [
         'framed gap-px bg-rule',
-        'bg-sheet px-gutter pt-5 md:px-7 md:pt-7 md:pb-6',
+        'bg-sheet px-gutter pt-5 pb-4 md:px-7 md:pt-7 md:pb-6',
         'bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3 xl:grid xl:content-center',
       ];
   return (

@@ -24,9 +24,21 @@ export function KeyedDrawing({
   return (
     <div className={`@container relative ${className}`}>
       <Drawing name={name} crop={crop} style="dimensioned" className="max-md:[--dims:none]" />
-      {people && <SheetDrawing {...people} crop={crop} className="absolute inset-0" />}
+      {people && <People {...people} crop={crop} />}
       <Bubbles subjects={subjects} crop={crop} />
     </div>
+  );
+}
+
+function People({ name, part, from: [x, y] = [0, 0], crop }: KeyedPeople & { crop: Crop }) {
+  const [left, top, width, height] = crop;
+  return (
+    <SheetDrawing
+      name={name}
+      part={part}
+      crop={[left + x, top + y, width, height]}
+      className="absolute inset-0"
+    />
   );
 }
 

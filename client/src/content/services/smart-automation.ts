@@ -64,6 +64,8 @@ export const service: ServiceProcessContent = {
     process: 'Process: from first visit to first evening',
     whyChooseUs: 'Why choose us: support at 11 pm, too',
   },
+  // The dog of the dark evening, in daylight.
+  featuresPeople: { name: 'late', part: 'dog', from: [834, -166] },
   featuresIntro: 'Start with one system and leave room for the rest.',
   features: [
     {
@@ -79,13 +81,12 @@ export const service: ServiceProcessContent = {
     {
       title: 'Lighting and scenes',
       description: 'One button sets every lamp. You choose the scenes and name them.',
-      point: [477, 110],
+      point: [481, 106],
     },
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the door. The recorder stays in your house.',
-      point: [428, 130],
-      target: [455, 176],
+      point: [456, 142],
     },
     {
       title: 'Door locks',
@@ -97,7 +98,7 @@ export const service: ServiceProcessContent = {
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished. Wall switches still work.',
-      point: [447, 256],
+      point: [455, 271],
     },
   ],
   sheet: {
