@@ -20,13 +20,15 @@ export function LongSheet({
         </p>
       </div>
       <div className="long-view">
-        {views.map(({ crop }) => (
-          <SheetDrawing
-            key={crop.join(' ')}
-            name={drawing}
-            crop={crop}
-            className={halves ? 'max-sm:hidden' : ''}
-          />
+        {views.map(({ crop, narrow }) => (
+          <Fragment key={crop.join(' ')}>
+            <SheetDrawing
+              name={drawing}
+              crop={crop}
+              className={halves || narrow ? 'max-sm:hidden' : ''}
+            />
+            {narrow && <SheetDrawing name={drawing} {...narrow} className="px-gutter sm:hidden" />}
+          </Fragment>
         ))}
         {halves?.map((half, i) => (
           <SheetDrawing

@@ -122,7 +122,8 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [60, 27, 150, 72.8],
+      drawing: 'dining-area',
+      crop: [825, 10, 590, 286.4],
     },
   ],
   sheet: {
@@ -130,10 +131,10 @@ export const service: ServicePackagesContent = {
     intro:
       'Sit about 1.6 times the diagonal away. The middle of the screen is 1,080 mm above the floor, level with your eyes on the sofa.',
     drawing: 'tv-wall',
-    beside: true,
     views: [
       {
-        crop: [428, 112, 404, 300],
+        crop: [-20, -20, 1064, 330],
+        narrow: { part: 'stack', crop: [-20, 64, 460, 782] },
         facts: [
           { label: '32" screen, a child’s room', value: '1.3 m' },
           { label: '55" screen, a living room', value: '2.25 m' },
