@@ -5,7 +5,7 @@ import { ServiceFacts } from './service-facts.tsx';
 
 /**
  * Shows a sheet with one drawing, beside its title and its figures on wide screens. On small screens the drawing
- * is between them and continues to the screen's edges.
+ * is between them. On ink it continues to the screen's edges.
  */
 export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet: SheetContent }) {
   return views.map(({ crop, narrow, drawn, facts, reversed = false }) => (
@@ -17,13 +17,15 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
             <UnbrokenRanges text={intro} />
           </p>
         </div>
-        <div className="self-center max-lg:-mx-gutter lg:col-2 lg:row-[1/3] [--figure:21px] max-sm:[--inner:none] sm:[--figure:13px]">
+        <div
+          className={`self-center lg:col-2 lg:row-[1/3] [--figure:18px] sm:[--figure:15px] lg:[--figure:13px] ${reversed ? 'max-lg:-mx-gutter' : ''}`}
+        >
           <SheetDrawing
             name={drawing}
             crop={crop}
             className={`${narrow ? 'max-sm:hidden' : ''} ${reversed ? '' : 'overflow-visible'}`}
           />
-          {narrow && <SheetDrawing name={drawing} {...narrow} className="px-gutter sm:hidden" />}
+          {narrow && <SheetDrawing name={drawing} {...narrow} className="sm:hidden" />}
         </div>
         <div>
           {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
