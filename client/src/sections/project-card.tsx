@@ -51,9 +51,8 @@ export function ProjectCard({
   const plan = { drawing, photo: roomDrawing ? undefined : image };
   const room = roomDrawing && { drawing: roomDrawing, photo: image };
   const [lead, inset] = room && roomFirst ? [room, plan] : [plan, room];
-  const looks = [roomFirst && 'room-first', wide && 'wide-project'].filter(Boolean).join(' ');
   return (
-    <li id={`project-${project.id}`} className={`card project-card ${looks}`}>
+    <li id={`project-${project.id}`} className={`card project-card ${wide ? 'wide-project' : ''}`}>
       <PhotoFrame {...lead} sizes={largeSizes} className="card-lead" />
       {inset && (
         <PhotoFrame {...inset} sizes={wide ? largeSizes : insetSizes} className="card-inset" />

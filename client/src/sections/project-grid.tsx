@@ -94,50 +94,35 @@ function SmallRooms({
   );
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
-
 /**
  * Draws the rate per square foot of each project, from the largest floor to the smallest. Rates above the guide are
- * filled bars with their figures.
+ * filled bars.
  */
 function Rates({ projects }: { projects: readonly Project[] }) {
-  const floors = outlinesOf(projects);
-  const rates = floors.map(({ project }) => rupeesOf(ratePerFoot(project))[0]);
-  const highest = Math.max(...rates);
+  const rates = outlinesOf(projects).map(({ project }) => ({
+    project,
+    rate: rupeesOf(ratePerFoot(project))[0],
+  }));
+  const highest = Math.max(...rates.map(({ rate }) => rate));
+  const widthOf = (rate: number) => `${((rate / highest) * 100).toFixed(1)}%`;
   return (
-    <div className="rate-bars" aria-hidden="true">
-      <svg aria-hidden="true">
-        {floors.map(({ project }, i) => {
-          const rate = rates[i] as number;
-          const [x, y] = [percent((i + 0.08) / floors.length), percent(1 - rate / highest)];
-          const width = percent(0.84 / floors.length);
-          const height = percent(rate / highest);
-          const look = isAboveGuide(project)
-            ? { fill: 'currentColor' }
-            : { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5' };
-          return (
-            <Fragment key={project.id}>
-              <rect {...{ x, y, width, height, ...look }} />
-              {isAboveGuide(project) && (
-                <text
-                  x={percent((i + 0.92) / floors.length)}
-                  y={y}
-                  dy="-6"
-                  textAnchor="end"
-                  fill="currentColor"
-                  className="text-fine font-semibold"
-                >
-                  ₹{grouped(rate)}
-                </text>
-              )}
-            </Fragment>
-          );
-        })}
-      </svg>
-      <p className="flex justify-between text-fine font-medium">
-        <span>{floors[0]?.project.area}</span>
-        <span>{floors.at(-1)?.project.area}</span>
-      </p>
-    </div>
+    <ul className="rate-bars" aria-hidden="true">
+      {rates.map(({ project, rate }) => (
+        <li key={project.id}>
+          {project.name ?? project.title}
+          <svg aria-hidden="true">
+            <rect
+              y="15%"
+              width={widthOf(rate)}
+              height="70%"
+              className={isAboveGuide(project) ? 'fill-current' : ''}
+            />
+            <text x={widthOf(rate)} dx="6" y="72%" className="fill-current font-semibold">
+              ₹{grouped(rate)}
+            </text>
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }

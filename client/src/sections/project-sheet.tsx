@@ -27,7 +27,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         <Badge text={cardLabels.featured} />
       </div>
       <div className="project-halves">
-        <div className="p-2 md:p-5 lg:self-center">
+        <div className="p-2 md:p-5">
           {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
         </div>
         <div className="project-picture">
@@ -35,10 +35,9 @@ export function ProjectSheet({ project }: { project: Project }) {
             drawing={roomOf(project) ?? drawing}
             photo={image}
             sizes="(min-width: 900px) 34vw, 45vw"
-            className="self-start lg:order-last lg:self-end"
           />
           <div>
-            <p className="max-sm:text-small lg:text-lead">
+            <p className="text-small">
               <UnbrokenRanges text={description} />
             </p>
             {client && (

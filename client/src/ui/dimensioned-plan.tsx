@@ -55,7 +55,7 @@ export function DimensionedPlan({
       <Drawing name={name} crop={sheet} style="plain" />
       <svg
         viewBox={sheet.join(' ')}
-        className="absolute inset-0 w-full fill-none stroke-current text-[13px] font-semibold @max-[34rem]:text-[19px]"
+        className="absolute inset-0 w-full fill-none stroke-current text-[14px] font-semibold @max-[30rem]:text-[19px]"
         strokeWidth=".8"
         textAnchor="middle"
         aria-hidden="true"
