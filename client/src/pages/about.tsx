@@ -49,7 +49,7 @@ function About() {
       <CheckUs {...about.check} />
       <Papers className="pt-section" />
       <QuoteExample {...about.quote} />
-      <ServiceBand band={about.band} aside={<HomeAtEvening />} />
+      <ServiceBand band={about.band} aside={<HomeAtEvening className="-mb-section self-end" />} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { CallToAction, DrawingName, Stat } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
+import { slabToSlab } from '#shared/drawing-geometry.ts';
+import { HomeAtEvening } from './home-at-evening.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 interface DrawnAndBuiltHeroProps {
@@ -13,8 +15,8 @@ interface DrawnAndBuiltHeroProps {
 }
 
 /**
- * Shows the head of About (spec section 2): one elevation, the headline and four stat tiles. The elevation's left
- * half is as drawn on paper, and its right half is as built. The headline says the same.
+ * Shows the head of About (spec section 2): one house, the headline and four stat tiles. The house's left half is as
+ * drawn on paper. Its right half is as built, and a family lives in it. The headline says the same.
  */
 export function DrawnAndBuiltHero({
   title,
@@ -23,9 +25,10 @@ export function DrawnAndBuiltHero({
   drawing,
   stats,
 }: DrawnAndBuiltHeroProps) {
+  const house = { name: drawing, crop: slabToSlab, style: 'shell', inline: true } as const;
   return (
     <section className="border-b-frame border-ink bg-sheet">
-      <div className="overflow-x-clip">
+      <div className="overflow-clip">
         <div className="width grid items-stretch md:grid-cols-2 print:grid-cols-2">
           <div className="pt-7 pb-7 md:self-center md:py-16 md:pr-12">
             <h1 className="text-h1">
@@ -36,24 +39,11 @@ export function DrawnAndBuiltHero({
               <Action action={callToAction} />
             </div>
           </div>
-          <div className="grid grid-cols-2 items-center">
-            <div className="flex h-full items-center">
-              <Drawing
-                name={drawing}
-                crop={[0, 0, 300, 400]}
-                style="half"
-                inline
-                className="wall-to-wall left-half"
-              />
-            </div>
-            <div className="on-ink built-half relative flex h-full items-center py-6">
-              <Drawing
-                name={drawing}
-                crop={[300, 0, 300, 400]}
-                style="half"
-                inline
-                className="wall-to-wall relative"
-              />
+          <div className="house">
+            <Drawing {...house} className="as-drawn" />
+            <div className="on-ink as-built">
+              <Drawing {...house} />
+              <HomeAtEvening className="absolute inset-0" />
             </div>
           </div>
         </div>

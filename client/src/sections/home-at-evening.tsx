@@ -1,15 +1,16 @@
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { sheetHref } from '#client/ui/sheet-drawing.tsx';
+import { slabToSlab } from '#shared/drawing-geometry.ts';
 
 /**
- * Draws the house of About's head after handover: every room is lit, and a family lives in it. It is on the
- * lower edge of its section. It is hidden from assistive technology, because it says no more than the words beside it.
+ * Draws the house of About after handover: every room is lit, and a family lives in it. It is hidden from assistive
+ * technology, because it says no more than the words beside it.
  */
-export function HomeAtEvening() {
+export function HomeAtEvening({ className }: { className: string }) {
   return (
     <svg
-      viewBox="32 24 536 322"
-      className="lit no-print -mb-section w-full self-end"
+      viewBox={slabToSlab.join(' ')}
+      className={`lit no-print w-full ${className}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"

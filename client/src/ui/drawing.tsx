@@ -9,10 +9,10 @@ interface DrawingProps {
   crop?: Crop | undefined;
   /**
    * `plain` hides the dimensions. `detail` also keeps line weights when a crop is enlarged, and fills its box. A
-   * whole drawing and a `half` hide their dimensions if they would be too small to read. A `shell` has its
-   * dimensions outside its box. A `plan` has none.
+   * whole drawing hides its dimensions if they would be too small to read. A `shell` has its dimensions outside its
+   * box. A `plan` has none.
    */
-  style?: 'dimensioned' | 'half' | 'shell' | 'plain' | 'detail' | 'long' | 'plan';
+  style?: 'dimensioned' | 'shell' | 'plain' | 'detail' | 'long' | 'plan';
   /**
    * True for drawings that are seen first. The build writes them into the page, so that they need no request.
    */
@@ -22,7 +22,6 @@ interface DrawingProps {
 
 const styles = {
   dimensioned: 'drawing-dimensioned',
-  half: 'drawing-half',
   shell: 'drawing-shell',
   plain: 'drawing-plain',
   detail: 'drawing-detail',
