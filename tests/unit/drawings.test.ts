@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { expect, test } from 'vitest';
+import { home } from '#client/content/home-page.ts';
 import { projects } from '#client/content/projects.ts';
 import { inYears, warranties } from '#client/content/warranties.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -101,6 +102,14 @@ test.each(projects.flatMap(({ plan, drawing, title }) => (plan ? [{ plan, drawin
     const { at = 0, width = 0 } = plan.floors.at(-1) ?? {};
     expect(480 / unitsPerMillimetre / (at + width)).toBeCloseTo(1, 4);
     expect(300 / unitsPerMillimetre / plan.depth).toBeCloseTo(1, 4);
+  },
+);
+
+test.each(home.presence.cities.flatMap(({ house }) => house ?? []))(
+  '$title is drawn to the scale of the street',
+  ({ drawing }) => {
+    const file = readFileSync(join(folder, `sheets/${drawing}.svg`), 'utf8');
+    expect(file).toContain('viewBox="-10 20 340 374"');
   },
 );
 
