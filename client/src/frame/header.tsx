@@ -44,8 +44,8 @@ export function Header() {
               href={outbound.call}
               className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:not-print:hidden @max-[45rem]:w-11 @max-[45rem]:border-frame @max-[30rem]:hidden ${moreLinks}`}
             >
-              <PhoneMark className="size-[20px] @min-[45rem]:hidden print:hidden" />
-              <span className="@max-[45rem]:sr-only print:not-sr-only">{company.phone}</span>
+              <PhoneMark className="size-[20px] @min-[45rem]:hidden" />
+              <span className="@max-[45rem]:sr-only">{company.phone}</span>
             </a>
             {/* This is the only link of its name. On phones it completes the bar at the bottom of the screen. */}
             <ButtonLink href={quoteHref} kind="primary" className="no-print quote-button">

@@ -29,7 +29,7 @@ export function DrawnAndBuiltHero({
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="overflow-clip">
-        <div className="width grid items-stretch md:grid-cols-2 print:grid-cols-2">
+        <div className="width grid items-stretch md:grid-cols-2">
           <div className="pt-7 pb-7 md:self-center md:py-16 md:pr-12">
             <h1 className="text-h1">
               <LabelledTitle text={title} />

@@ -9,7 +9,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
  */
 export function FitOut({ parts }: Pick<OfficeExecutionContent['fitOut'], 'parts'>) {
   return (
-    <ol className="md:grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3 print:grid print:grid-cols-3 print:gap-x-6">
+    <ol className="md:grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3 print:grid-cols-3 print:gap-x-6">
       {parts.map(({ step, title, description, materials }, i) => (
         <li key={step} className="keyed fit-out-part">
           <div>
