@@ -3,6 +3,7 @@ import type { DrawingName, KeyedFeature, KeyedPeople } from '#client/content/typ
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import './feature-key.css';
 
 /**
  * Shows the features as the legend of the page's drawing. The title is in the drawing's frame. Each number is on the

@@ -36,7 +36,7 @@ export function ServiceFacts({
             first={label}
             second={value}
             classNames={[
-              `${onInk ? 'text-dusk' : 'text-ink2'} ${sample ? 'flex-1' : ''}`,
+              `${onInk ? 'text-dusk' : 'text-ink2'} ${sample ? 'grow basis-14' : ''}`,
               'ml-auto text-right text-body font-semibold',
             ]}
           />
