@@ -24,12 +24,12 @@ export function Principles({
         {values.map(({ icon, title, description }) => (
           <li
             key={title}
-            className="border-rule-ink py-7 max-md:grid max-md:grid-cols-[6rem_1fr] max-md:py-4 max-md:not-first:border-t md:px-6 md:first:pl-0 md:last:pr-0 md:not-first:border-l"
+            className="border-rule-ink py-7 max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:py-4 max-md:not-first:border-t md:px-6 md:first:pl-0 md:last:pr-0 md:not-first:border-l"
           >
             <SheetDrawing
               name="icons"
               crop={iconCrop(icon)}
-              className="w-20! self-center max-md:row-span-2 md:w-22!"
+              className="w-22! self-center bg-paper text-ink [--sheet:theme(colors.sheet)] max-md:row-span-2 md:w-full! md:max-w-60 print:max-w-28"
             />
             <h4 className="text-h3 md:mt-4">{title}</h4>
             <p className="mt-1 text-small text-dusk md:mt-2">{description}</p>
