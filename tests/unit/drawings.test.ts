@@ -132,6 +132,13 @@ test.each(services)('$path has its picture of a late handover', ({ service: { pe
     expect(late.querySelector(`#${id}`), id).not.toBeNull();
 });
 
+test.each(services)('$path has the people of its features', ({ service }) => {
+  const people = 'featuresPeople' in service && service.featuresPeople;
+  if (!people) return;
+  const sheet = parse(readFileSync(join(folder, `sheets/${people.name}.svg`), 'utf8'));
+  expect(sheet.querySelector(`#${people.part}`)).not.toBeNull();
+});
+
 test.each([
   ['Kitchen hardware', warranties['modular-kitchens']],
   ['Bedrooms, wardrobes', warranties['bedrooms-wardrobes']],
