@@ -4,7 +4,7 @@ export const serviceLabels = {
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
   /** The words above the stairs of choices. */
-  laddersIntro: 'The higher the step, the higher the price.',
+  laddersIntro: 'The low step costs less, the high one more.',
   /** The word before the lowest of a page's prices. */
   from: 'From',
   /** The words before a project in the head of a page whose prices follow a visit. */
