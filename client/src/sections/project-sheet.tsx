@@ -26,7 +26,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         </p>
         <Badge text={cardLabels.featured} />
       </div>
-      <div className="project-halves">
+      <div className="grid md:grid-cols-2">
         <div className="p-2 md:p-5">
           {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
         </div>
@@ -49,7 +49,7 @@ export function ProjectSheet({ project }: { project: Project }) {
           </div>
         </div>
       </div>
-      <div className="project-halves border-t-frame border-ink">
+      <div className="grid border-t-frame border-ink lg:grid-cols-2 print:grid-cols-2">
         <dl className="project-facts max-sm:px-gutter">
           {factsOf(project).map(({ label, value, rate }) => (
             <div key={label} className="sheet-fact">
