@@ -79,7 +79,7 @@ export const service: ServicePackagesContent = {
       },
       {
         part: 'west',
-        title: 'West: mirrored, sun from noon',
+        title: 'West: mirrored, from noon',
         crop: [92, 6, 580, 620],
         drawn: [
           { label: 'Sun reaches in at 1 pm', value: '760 mm' },
