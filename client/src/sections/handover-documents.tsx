@@ -36,7 +36,7 @@ export function HandoverDocuments() {
             {print}
           </button>
         </div>
-        <fieldset aria-label={title} className="document-choice no-print">
+        <fieldset aria-label={title} className="document-choice needs-script no-print">
           {[card, checklist].map((document, i) => (
             <label key={document.title}>
               <input type="radio" name="document" defaultChecked={i === 0} />
