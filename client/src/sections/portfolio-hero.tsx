@@ -20,8 +20,8 @@ const widthOf = (size: number) => heightOf(size) * floorShape;
 
 /**
  * Shows the head of /projects. The plan of each project that the filter shows is on a ground line. All plans have one
- * scale, and each is a link to its card. A cricket pitch is the scale bar. On phones and tablets the largest floor is
- * above the others, which are in rows.
+ * scale, and each is a link to its card. A cricket pitch is the scale bar. On phones and tablets the floors are in
+ * rows.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
   const { shown } = useProjectFilter(outlines.map(({ project }) => project));
