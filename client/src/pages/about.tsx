@@ -49,7 +49,10 @@ function About() {
       <CheckUs {...about.check} />
       <Papers className="pt-section" />
       <QuoteExample {...about.quote} />
-      <ServiceBand band={about.band} aside={<HomeAtEvening className="-mb-section self-end" />} />
+      <ServiceBand
+        band={about.band}
+        aside={<HomeAtEvening className="-mb-section self-end forced-colors:pt-3" />}
+      />
     </>
   );
 }

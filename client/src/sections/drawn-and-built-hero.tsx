@@ -28,7 +28,7 @@ export function DrawnAndBuiltHero({
   const house = { name: drawing, crop: slabToSlab, style: 'shell', inline: true } as const;
   return (
     <section className="border-b-frame border-ink bg-sheet">
-      <div className="overflow-clip">
+      <div className="overflow-x-clip">
         <div className="width grid items-stretch md:grid-cols-2">
           <div className="pt-7 pb-7 md:self-center md:py-16 md:pr-12">
             <h1 className="text-h1">
@@ -43,7 +43,7 @@ export function DrawnAndBuiltHero({
             <Drawing {...house} className="as-drawn" />
             <div className="on-ink as-built">
               <Drawing {...house} />
-              <HomeAtEvening className="absolute inset-0" />
+              <HomeAtEvening />
             </div>
           </div>
         </div>

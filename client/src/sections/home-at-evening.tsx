@@ -6,7 +6,7 @@ import { slabToSlab } from '#shared/drawing-geometry.ts';
  * Draws the house of About after handover: every room is lit, and a family lives in it. It is hidden from assistive
  * technology, because it says no more than the words beside it.
  */
-export function HomeAtEvening({ className }: { className: string }) {
+export function HomeAtEvening({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox={slabToSlab.join(' ')}
