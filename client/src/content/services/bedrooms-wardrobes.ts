@@ -55,7 +55,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'bed-for-two',
-    crop: [108, -18, 680, 482],
+    crop: [-148, -18, 680, 482],
   },
   order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
