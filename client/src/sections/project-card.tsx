@@ -59,7 +59,10 @@ export function ProjectCard({
       )}
       <h3 className={`text-h3 ${wide ? 'lg:text-[1.75rem]' : ''}`}>{title}</h3>
       <p className="mt-1 text-small text-ink2">
-        <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
+        <Link
+          href={servicePathOf(project)}
+          className="text-link min-[22rem]:whitespace-nowrap after:absolute after:inset-0"
+        >
           {type}
         </Link>
         , <span>{location}</span>
