@@ -39,13 +39,13 @@ export function GetInTouch() {
                 href={targets[card.kind]}
                 {...(card.kind === 'visit' ? newTab : {})}
                 aria-describedby={`reach-${card.kind}`}
-                className="button button-secondary"
+                className="button button-secondary min-h-11"
               >
                 {card.kind === 'call' && <PhoneMark />}
                 {card.action}
               </a>
               {card.kind === 'call' && (
-                <a href={chatHref()} {...newTab} className="button button-secondary">
+                <a href={chatHref()} {...newTab} className="button button-secondary min-h-11">
                   <WhatsAppMark />
                   {frameLabels.actionBar.chat}
                 </a>
