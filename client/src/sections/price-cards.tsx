@@ -60,7 +60,9 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
           </ul>
         </li>
       ))}
-      {promise && <li className="col-span-full border-t-frame border-ink">{promise}</li>}
+      {promise && (
+        <li className="col-span-full border-t-frame border-ink md:max-lg:*:px-4">{promise}</li>
+      )}
     </ul>
   );
 }

@@ -11,7 +11,7 @@ export function PricePromise({
   callToAction: CallToAction;
 }) {
   return (
-    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-sheet px-gutter py-7 md:px-4 lg:px-7">
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-sheet px-gutter py-7 md:px-7">
       <p className="flex-1 basis-72 text-h2 font-semibold max-xl:text-[1.75rem]">
         {/* If it needs two lines, the first ends after the comma. */}
         {promise.split(/(?<=,) /).map((part) => (
