@@ -40,7 +40,7 @@ export function ProjectCalculator({
       <ul className="rates">
         {rates.map(({ office, covers, rate, rupees, drawing, crop }) => (
           <li key={office}>
-            <Drawing name={drawing} crop={crop} style="detail" className="aspect-[2]" />
+            <Drawing name={drawing} crop={crop} style="detail" className="no-print aspect-[2]" />
             <div className="rate-title">
               <h3 className="text-h3">{office}</h3>
               <p className="rate-figure">

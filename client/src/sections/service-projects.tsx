@@ -93,7 +93,7 @@ export function ServiceProjects({
             <Words project={first} />
           </>
         )}
-        <p className="relative z-1">
+        <p className="no-print relative z-1">
           <Link href={all.href} className="text-link">
             {all.label}
           </Link>
