@@ -159,7 +159,7 @@ export interface ProcessStep {
 
 /** A step of the work of a service, which has a scene. */
 export interface ServiceStep extends ProcessStep {
-  /** True if the work is at the ceiling, so that phones show its scene up to there. */
+  /** True if the work is at the ceiling, so that phones leave out the floor of its scene. */
   readonly isOverhead?: true;
 }
 

@@ -56,7 +56,7 @@ function Scene({
   const scene = (
     <svg
       viewBox="0 0 360 270"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={isOverhead ? 'xMidYMin slice' : 'xMidYMax slice'}
       className="drawing"
       fill="none"
       stroke="currentColor"
@@ -67,7 +67,7 @@ function Scene({
     </svg>
   );
   return (
-    <div className={`scene keyed ${isOverhead ? 'overhead' : ''}`}>
+    <div className="scene keyed">
       {photo && step === 4 ? (
         <div className="photo-frame">
           <Photograph photo={photo} sizes="(min-width: 900px) 25vw, 50vw" />

@@ -163,7 +163,6 @@ export const service: ServicePackagesContent = {
       title: 'Check',
       description:
         'We look at sun, wind, drains, railing and what the slab can carry. We ask what your housing society allows.',
-      isOverhead: true,
     },
     {
       step: '02',
@@ -182,7 +181,6 @@ export const service: ServicePackagesContent = {
       title: 'Plant and furnish',
       description:
         'Plants, cushions and blinds come last. We set the watering timer with you and show you how the tray is cleaned.',
-      isOverhead: true,
     },
   ],
   band: {

@@ -168,7 +168,6 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '04',
-      isOverhead: true,
       title: 'Floor last',
       description:
         'The wood rests in the room for some days to adjust to its humidity. Access panels are walked on one by one and levelled.',
