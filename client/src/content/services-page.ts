@@ -128,8 +128,8 @@ export const services: ServicesContent = {
     },
   },
   whyChooseUs: {
-    title: 'Why choose us: nobody to blame but us',
-    text: 'One company plans, prices and builds. If something fails, you call one number.',
+    title: 'Why choose us: one company answers for all of it',
+    text: 'It plans, prices and builds. If something fails, you call one number.',
     reasons: [
       {
         figure: claims.experts,
@@ -165,8 +165,8 @@ export const services: ServicesContent = {
     ],
   },
   band: {
-    title: 'Start with a free consultation',
-    text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
+    title: 'So, when is the wedding?',
+    text: `Or the first day of the rent? Tell us the date, the rooms and the city. The consultation is free, and we reply ${replyHours.each}.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
 };
