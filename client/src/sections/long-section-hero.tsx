@@ -44,9 +44,8 @@ export function LongSectionHero({
         </div>
       </div>
       {/* The outer walls are on the page's margins. On wide screens they are those of the office and of the living room
-          (x = 48 and 1210 of 1560), on small screens those of the kitchen and of the living room (x = 490 and 1210). On
-          phones the living room is whole, and its left wall is above the second counter. The rest continues past the
-          screen's edges. */}
+          (x = 48 and 1210 of 1560), on small screens those of the kitchen and of the living room (x = 490 and 1210).
+          The wall between those two is above the third counter. The rest continues past the screen's edges. */}
       <div className="width">
         <div className="four-rooms plotted">
           <Drawing name="section-long" crop={section} style="long" inline />

@@ -1,7 +1,8 @@
 import type { HomeContent } from '#client/content/home-page.ts';
+import { TickMark } from '#client/ui/marks.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-/** Shows the clients' judgement as figures of a schedule. The certification closes it as its title block. */
+/** Shows the clients' judgement as tiled floors. The certification closes the row with a tick. */
 export function Statistics({
   stats,
   certification,
@@ -13,7 +14,7 @@ export function Statistics({
           <p className="phrase">
             <Phrase first={stat.figure} second={stat.label} classNames={['figure', 'text-small']} />
           </p>
-          {stat !== certification && <LaidTiles figure={stat.figure} />}
+          {stat === certification ? <TickMark /> : <LaidTiles figure={stat.figure} />}
         </li>
       ))}
     </ul>
