@@ -40,7 +40,7 @@ function OfficeExecution() {
               name={fitOut.drawing}
               crop={fitOut.crop}
               subjects={fitOut.parts}
-              className="max-md:-mx-gutter print:w-[70%]"
+              className="max-md:hidden print:w-[70%]"
             />
             <FitOut parts={fitOut.parts} />
             <p className="max-w-[62ch] text-lead">

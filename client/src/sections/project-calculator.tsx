@@ -63,6 +63,9 @@ export function ProjectCalculator({
                 </span>
               )}
             </span>
+            <span className="mt-1 mb-5 block text-ink2">
+              <UnbrokenRanges text={calculator.sizesIntro} />
+            </span>
             <DimensionString
               open
               ticks={sizes.map(({ squareFeet: [from, to] }) => ({

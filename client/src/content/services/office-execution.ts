@@ -67,6 +67,8 @@ export interface OfficeExecutionContent extends ServiceContent {
     readonly intro: string;
     readonly rates: readonly [OfficeRate, OfficeRate];
     readonly sizesTitle: string;
+    /** How the budgets relate to the rates above. */
+    readonly sizesIntro: string;
     /** Names of the columns: floor area, what fits, budget. */
     readonly sizesColumns: readonly [string, string, string];
     readonly sizes: readonly [OfficeSize, OfficeSize, OfficeSize];
@@ -172,6 +174,9 @@ export const service: OfficeExecutionContent = {
       },
     ],
     sizesTitle: 'By size',
+    // 3L / 1,000 sq ft, 15L / 3,000 and 50L / 10,000.
+    sizesIntro:
+      'At ₹300-500/sq ft, the middle of both scales. Plainer offices cost less, richer ones more.',
     sizesColumns: ['Floor area', 'What fits', 'Budget'],
     sizes: [
       {
@@ -193,8 +198,8 @@ export const service: OfficeExecutionContent = {
         suits: 'Whole floors, with reception and cafeteria',
       },
     ],
-    dots: 'Dots: offices that we have built',
-    note: 'Height, finishes and reusable cooling or cabling move the price. Central cooling, server rooms and raised floors are quoted on top.',
+    dots: 'Dots: offices we built, extras included',
+    note: 'Height, finishes and reusable cooling or cabling move the price. Extras, quoted on top: central cooling, server rooms, raised floors.',
   },
   late: 'Late means rent for a floor nobody can use.',
   penalty: {
