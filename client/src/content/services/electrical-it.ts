@@ -50,10 +50,15 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
   kind: 'system',
   order: ['sheet', 'prices', 'build', 'penalty'],
-  badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
+  badges: [
+    `${claims.certification} certified`,
+    'Free consultation',
+    'AMC available (annual maintenance contract)',
+  ],
   hero: {
     title: 'Electrical and IT, labelled end to end',
-    subtitle: 'Network cabling, server rooms, and LED lighting that saves 60-80% of the energy.',
+    subtitle:
+      'Network cabling, server rooms, and LED lighting that saves 60-80% of the energy of older lamps.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     from: 'LED lighting from',
   },
@@ -88,7 +93,7 @@ export const service: ServicePackagesContent = {
       description: 'Fittings, wiring, board and controls.',
       price: prices.lighting,
       rows: [
-        { label: 'Energy', value: '60-80% saving' },
+        { label: 'Energy, against older lamps', value: '60-80% saving' },
         { label: 'Lamp life', value: '50,000+ hours' },
       ],
       includes: [
@@ -200,7 +205,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'How many desks, now and next year?',
-    text: `Today's desks get cables, next year's a spare conduit beside them. We price both within ${replyHours.office} of our visit.`,
+    text: `Today’s desks get cables, next year’s a spare conduit beside them. We price both within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
     project: projects.find(({ drawing }) => drawing === 'plan-corporate-hq'),
   },
