@@ -310,6 +310,8 @@ export interface ServiceProcessContent extends ServiceContent {
   readonly featuresPeople?: KeyedPeople;
   /** True if the drawing of the features is as wide as the page. */
   readonly featuresLead?: true;
+  /** True if all features are in the lower half of the drawing. Phones then cut off the upper half. */
+  readonly featuresLow?: true;
   readonly features: readonly [
     KeyedFeature,
     KeyedFeature,
@@ -328,6 +330,8 @@ export interface ServiceProcessContent extends ServiceContent {
   readonly processIntro: string;
   /** True if the scenes of the four steps are one long wall. */
   readonly oneWall?: true;
+  /** True if the scenes show people from near. Phones then cut off the floor and not the ceiling. */
+  readonly stepsNear?: true;
   readonly process: readonly [ServiceStep, ServiceStep, ServiceStep, ServiceStep];
   readonly whyChooseUs: readonly [Proof, Proof, Proof];
   readonly band: Band;

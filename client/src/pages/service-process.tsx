@@ -29,6 +29,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           drawing={drawing}
           people={service.featuresPeople}
           leads={service.featuresLead}
+          low={service.featuresLow}
         />
       </Section>
     ),
@@ -48,6 +49,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         <ServiceSteps
           layout={service.oneWall ? 'wall' : 'process'}
           steps={service.process}
+          near={service.stepsNear}
           builds={drawing}
         />
       </Section>

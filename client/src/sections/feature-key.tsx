@@ -16,6 +16,7 @@ export function FeatureKey({
   drawing,
   people,
   leads,
+  low,
 }: {
   title: ReactNode;
   intro: string;
@@ -24,6 +25,8 @@ export function FeatureKey({
   people: KeyedPeople | undefined;
   /** True if the drawing is as wide as the page, without a frame. */
   leads: boolean | undefined;
+  /** True if phones cut off the upper half of the drawing. */
+  low: boolean | undefined;
 }) {
   const [key, head, room] = leads
     ? ['key-leading', 'pb-4 md:pb-0', 'md:col-span-full']
@@ -34,7 +37,7 @@ export function FeatureKey({
         'bg-sheet max-md:-mt-px md:col-span-2 xl:row-span-3 xl:grid xl:content-center',
       ];
   return (
-    <div className={`key grid md:grid-cols-2 xl:grid-cols-3 ${key}`}>
+    <div className={`key grid md:grid-cols-2 xl:grid-cols-3 ${key} ${low ? 'key-low' : ''}`}>
       <div className={`md:col-span-full ${head}`}>
         <h2 className={leads ? 'text-h2-wide' : 'text-h2'}>{title}</h2>
         <p className="mt-2 text-lead text-balance text-ink2">{intro}</p>

@@ -10,6 +10,8 @@ interface StepsProps {
   /** On large screens the words of a process are before its scenes, of a room beside them, and of a wall beneath. */
   layout: 'process' | 'room' | 'wall';
   steps: readonly ServiceStep[];
+  /** True if the scenes show people from near. */
+  near?: boolean | undefined;
   /** The drawing of the service. Its scenes have the same file name, in the folder `steps`. */
   builds: DrawingName;
   /** The photograph that the last scene can show. */
@@ -20,14 +22,14 @@ interface StepsProps {
  * Shows the four steps of the work: the same wall in four scenes, and the steps as their legend. The buttons of the
  * photograph are above the scenes, and on large screens beside the title.
  */
-export function ServiceSteps({ layout, steps, builds, photo }: StepsProps) {
+export function ServiceSteps({ layout, steps, near, builds, photo }: StepsProps) {
   return (
-    <div className={`key steps steps-${layout}`}>
+    <div className={`key steps steps-${layout} ${near ? 'steps-near' : ''}`}>
       <div className="views relative">
         {photo && <DrawnOrBuilt photos={[photo]} />}
         <div className="scenes">
           {steps.map(({ step, isOverhead }, i) => (
-            <Scene key={step} builds={builds} step={i + 1} isOverhead={isOverhead} photo={photo} />
+            <Scene key={step} {...{ builds, isOverhead, near, photo }} step={i + 1} />
           ))}
         </div>
       </div>
@@ -51,12 +53,15 @@ function Scene({
   builds,
   step,
   isOverhead,
+  near,
   photo,
-}: Pick<StepsProps, 'builds' | 'photo'> & { step: number; isOverhead: boolean | undefined }) {
+}: Pick<StepsProps, 'builds' | 'near' | 'photo'> & { isOverhead: boolean | undefined } & {
+  step: number;
+}) {
   const scene = (
     <svg
-      viewBox="0 0 360 270"
-      preserveAspectRatio={isOverhead ? 'xMidYMin slice' : 'xMidYMax slice'}
+      viewBox={near ? '0 16 360 254' : '0 0 360 270'}
+      preserveAspectRatio={isOverhead || near ? 'xMidYMin slice' : 'xMidYMax slice'}
       className="drawing"
       fill="none"
       stroke="currentColor"

@@ -56,6 +56,7 @@ export const service: ServiceProcessContent = {
     process: 'Process: from headcount to first Monday',
     whyChooseUs: 'Why choose us: desks that move with you',
   },
+  featuresLow: true,
   featuresIntro:
     'Office furniture is leant on, wheeled about and moved when teams change. Ours is built for that.',
   features: [
@@ -63,40 +64,43 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      point: [79, 225],
-      target: [95, 270],
+      point: [80, 196],
+      target: [92, 268],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      point: [144, 266],
+      point: [126, 186],
+      target: [140, 250],
     },
     {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
-      point: [180, 190],
+      point: [172, 186],
       target: [170, 240],
     },
     {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
-      point: [230, 190],
-      target: [212, 258],
+      point: [216, 186],
+      target: [210, 258],
     },
     {
       title: 'Storage and lockers',
       description:
         'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
-      point: [286, 273],
+      point: [259, 190],
+      target: [276, 230],
     },
     {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
-      point: [492, 298],
+      point: [500, 222],
+      target: [516, 258],
     },
   ],
   sheet: {
@@ -164,6 +168,7 @@ export const service: ServiceProcessContent = {
     promise: `A price for each item, within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
+  stepsNear: true,
   processIntro: 'Four steps. At the third you sit down.',
   process: [
     {
@@ -188,7 +193,7 @@ export const service: ServiceProcessContent = {
       step: '04',
       title: 'Deliver',
       description:
-        'Flat packs come up by the service lift and are assembled, levelled and wired. We take the packing away.',
+        'Flat packs come up by the service lift. We assemble, level and wire them, and take the packing away.',
     },
   ],
   late: 'Late means Monday: a full team, a bare floor.',
