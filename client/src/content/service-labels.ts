@@ -4,11 +4,9 @@ export const serviceLabels = {
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
   /** The words above the stairs of choices. */
-  laddersIntro: 'The low step costs less, the high one more.',
+  laddersIntro: 'A low step costs less, a high one more.',
   /** The word before the lowest of a page's prices. */
   from: 'From',
-  /** The words before a project in the head of a page whose prices follow a visit. */
-  oneBuilt: 'One we built:',
   projects: {
     title: 'Projects like yours',
     titleOfOne: 'A project like yours',

@@ -250,8 +250,6 @@ export interface ServiceContent {
   readonly penalty: PenaltyBand;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
-  /** True if the service is only a part of these projects. Then the head does not name their value. */
-  readonly projectsLarger?: true;
   /** Says why these projects are like the visitor's. Each page has its own sentence. */
   readonly projectsAlike?: string;
   /** A part of the sheet's drawing that is above the plan of the only project, in the plan's units. */
@@ -267,9 +265,12 @@ export interface PriceLadders {
   /** The choices of a part, from the lowest price to the highest, each with its detail of the drawing. */
   readonly ladders: readonly {
     readonly part: string;
-    /** True if it needs only half a phone's width. Two such stairs follow each other. */
-    readonly half?: boolean;
-    readonly rungs: readonly { readonly choice: string; readonly crop: Crop }[];
+    readonly rungs: readonly {
+      readonly choice: string;
+      /** The difference from the other choices in about three words. */
+      readonly reason: string;
+      readonly crop: Crop;
+    }[];
   }[];
   readonly promise: string;
   readonly callToAction: CallToAction;
@@ -281,9 +282,6 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly title: string;
     readonly subtitle: string;
     readonly highlights: readonly [Stat, Stat, Stat, Stat];
-    /** The price of more than this service, and the words before it, if no project is as small as the visitor's. */
-    readonly from?: string;
-    readonly price?: string;
     readonly callToAction: CallToAction;
     /** The drawing that replaces the icon. The default is the page's drawing. */
     readonly drawing?: DrawingName;
@@ -328,8 +326,6 @@ export interface ServiceProcessContent extends ServiceContent {
   }[];
   readonly priceLadders?: PriceLadders;
   readonly processIntro: string;
-  /** True if the scenes of the four steps are one long wall. */
-  readonly oneWall?: true;
   /** True if the scenes show people from near. Phones then cut off the floor and not the ceiling. */
   readonly stepsNear?: true;
   readonly process: readonly [ServiceStep, ServiceStep, ServiceStep, ServiceStep];

@@ -1,4 +1,4 @@
-import type { DrawingName, Photo, Project, ServiceProcessContent } from '#client/content/types.ts';
+import type { DrawingName, Photo, ServiceProcessContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
@@ -14,21 +14,17 @@ export function DetailHero({
   hero,
   drawing,
   photo,
-  built,
+  promise,
 }: {
   hero: ServiceProcessContent['hero'];
   drawing: DrawingName;
   photo: Photo;
-  built: Project | undefined;
+  promise: string | undefined;
 }) {
   return (
     <section className="page-head">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
-        <ServiceIntro
-          words={hero}
-          built={built}
-          prices={hero.price ? { more: hero.price } : undefined}
-        />
+        <ServiceIntro words={hero} promise={promise} />
         <div className="views bleed-right relative">
           <DrawnOrBuilt photos={[photo]} className="absolute top-2 right-(--bleed) z-4" />
           <div className="photo-frame photo-frame-head photo-frame-detail plotted">

@@ -1,12 +1,11 @@
 import { serviceLabels } from '#client/content/service-labels.ts';
-import type { CallToAction, Project, ServiceMeta } from '#client/content/types.ts';
+import type { CallToAction, ServiceMeta } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { Badges } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { LeastPrice } from './least-price.tsx';
-import { OneBuilt } from './one-built.tsx';
 
 /** The words in the head of a service page, beside its drawing. */
 export interface ServiceWords {
@@ -19,19 +18,19 @@ export interface ServiceWords {
 
 /**
  * Shows the words of a service page's head (spec section 2, "Service detail pages"). They are the back link, badges
- * if the page has them, title, call to action, 'View Projects' and the lowest price, or else a project's value.
+ * if the page has them, title, call to action, 'View Projects' and the lowest price, or else the promise of one.
  */
 export function ServiceIntro({
   words: { title, subtitle, callToAction, from },
   badges,
   prices,
-  built,
+  promise,
 }: {
   words: ServiceWords;
   badges?: readonly string[];
   prices?: ServiceMeta['service']['prices'];
-  /** A project of this service, if the page has no prices. */
-  built?: Project | undefined;
+  /** Says when the visitor's own price comes, if the page has no prices. */
+  promise?: string | undefined;
 }) {
   const { back, viewProjects } = serviceLabels;
   return (
@@ -44,7 +43,11 @@ export function ServiceIntro({
         {badges && <Badges texts={badges} />}
         <p className="mt-4 max-w-[46ch] text-lead text-ink2 md:mt-5 lg:mr-8">
           <UnbrokenRanges text={subtitle} /> <LeastPrice prices={prices} from={from} />
-          <OneBuilt project={built} />
+          {promise && (
+            <b className="mt-2 block font-semibold text-balance text-ink">
+              <UnbrokenRanges text={promise} />
+            </b>
+          )}
         </p>
         <div className="actions mt-5 items-center md:mt-7">
           <Action action={callToAction} />

@@ -19,8 +19,8 @@ const figuresOf = (project: Project): readonly { figure: string; note?: string |
   { figure: project.value, note: ratePerFoot(project) },
 ];
 
-/** Shows a project's title, which is a link to its card on /projects, its sentence and its figures. */
-function Words({ project }: { project: Project }) {
+/** Shows a project's title, which is a link to its card on /projects, perhaps its sentence, and its figures. */
+function Words({ project, described = true }: { project: Project; described?: boolean }) {
   return (
     <div className="project-words">
       <h3 className="text-h3">
@@ -31,9 +31,11 @@ function Words({ project }: { project: Project }) {
           {project.title}
         </Link>
       </h3>
-      <p className="text-ink2 max-md:text-small">
-        <UnbrokenRanges text={project.description} />
-      </p>
+      {described && (
+        <p className="text-ink2 max-md:text-small">
+          <UnbrokenRanges text={project.description} />
+        </p>
+      )}
       <ul className="project-figures">
         {figuresOf(project).map(({ figure, note }) => (
           <li key={figure}>
@@ -53,8 +55,8 @@ function Words({ project }: { project: Project }) {
 
 /**
  * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they
- * are like the visitor's. The words of a single project are beside its plan, beneath the title, and its plan may have a
- * layer of lines. Two projects are side by side.
+ * are like the visitor's. The words of a single project are beside its plan, beneath the title. It has no sentence of its
+ * own if the title has one, and its plan may have a layer of lines. Two projects are side by side.
  */
 export function ServiceProjects({
   service: { projects, projectsAlike, projectLayer: layer },
@@ -90,7 +92,7 @@ export function ServiceProjects({
               <PhotoFrame drawing={first.drawing} />
               {layer && <SheetDrawing name={layer.drawing} part={layer.part} crop={planFrame} />}
             </div>
-            <Words project={first} />
+            <Words project={first} described={!projectsAlike} />
           </>
         )}
         <p className="no-print relative z-1">
