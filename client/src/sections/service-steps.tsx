@@ -7,8 +7,8 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import './service-steps.css';
 
 interface StepsProps {
-  /** On large screens the words of a process are before its scenes, of a room beside them, and of a wall beneath. */
-  layout: 'process' | 'room' | 'wall';
+  /** On large screens the words of a room are beside its scenes, and those of a wall beneath. */
+  layout: 'room' | 'wall';
   steps: readonly ServiceStep[];
   /** True if the scenes show people from near. */
   near?: boolean | undefined;
@@ -38,7 +38,7 @@ export function ServiceSteps({ layout, steps, near, builds, photo }: StepsProps)
           <li key={step} className="keyed">
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
-            <p className="col-start-2 max-w-[52ch] text-ink2">
+            <p className="max-w-[52ch] text-ink2">
               <UnbrokenRanges text={description} />
             </p>
           </li>
