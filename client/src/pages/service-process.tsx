@@ -47,7 +47,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         ground="byTurns"
       >
         <ServiceSteps
-          layout={service.oneWall ? 'wall' : 'process'}
+          layout="wall"
           steps={service.process}
           near={service.stepsNear}
           builds={drawing}
@@ -56,11 +56,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
     ),
     penalty: <Penalty kind="process" late={service.late} {...service.penalty} />,
     reasons: (
-      <Section
-        title={<LabelledTitle text={titles.whyChooseUs} />}
-        opening="across"
-        ground="byTurns"
-      >
+      <Section title={<LabelledTitle text={titles.whyChooseUs} />} ground="byTurns">
         <Reasons reasons={service.whyChooseUs} />
       </Section>
     ),
@@ -71,7 +67,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         hero={service.hero}
         drawing={drawing}
         photo={photo}
-        built={service.projectsLarger ? undefined : service.projects?.[0]}
+        promise={priceLadders?.promise}
       />
       {service.order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>

@@ -16,17 +16,19 @@ export function PriceLadders({
   return (
     <Section title={title} intro={serviceLabels.laddersIntro} ground="byTurns">
       <div className="ladders framed grid gap-px bg-rule lg:grid-cols-3">
-        {ladders.map(({ part, half, rungs }) => (
+        {ladders.map(({ part, rungs }) => (
           <div
             key={part}
-            className={`flex flex-col bg-sheet px-gutter pt-5 pb-4 md:px-7 ${half ? 'ladder-half' : ''}`}
+            className="ladder-cell flex flex-col bg-sheet px-gutter pt-5 pb-4 md:px-7"
           >
-            <h3 className="mb-6 border-b-title pb-1.5 text-h3">{part}</h3>
+            <h3 className="mb-4 border-b-title pb-1.5 text-h3 max-md:text-body md:mb-6">{part}</h3>
             <ol className="ladder">
-              {rungs.map(({ choice, crop }) => (
+              {rungs.map(({ choice, reason, crop }) => (
                 <li key={choice}>
                   <SheetDrawing name={drawing} crop={crop} />
-                  <p>{choice}</p>
+                  <p>
+                    {choice} <span>{reason}</span>
+                  </p>
                 </li>
               ))}
             </ol>

@@ -11,8 +11,8 @@ export function PricePromise({
   callToAction: CallToAction;
 }) {
   return (
-    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-sheet px-gutter py-7 md:px-7">
-      <p className="flex-1 basis-72 text-h2 font-semibold max-xl:text-[1.75rem]">
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-5 gap-y-5 bg-sheet px-gutter py-5 md:gap-x-8 md:px-7 md:py-7">
+      <p className="flex-1 basis-44 text-h2 font-semibold max-xl:text-[1.75rem] max-md:text-[1.25rem] md:basis-72">
         {/* If it needs two lines, the first ends after the comma. */}
         {promise.split(/(?<=,) /).map((part) => (
           <span key={part} className="block text-balance lg:inline">

@@ -74,14 +74,12 @@ export const service: ServiceProcessContent = {
     },
     {
       title: 'A place for each garment',
-      description:
-        'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas. A locker is fixed to the wall.',
+      description: 'Shallow trays for dupattas too, and a locker fixed to the wall.',
       point: [464, 264],
     },
     {
       title: 'Lofts up to the ceiling',
-      description:
-        'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
+      description: 'The other season is kept where only dust would gather.',
       point: [365, 91],
     },
     {
@@ -129,26 +127,24 @@ export const service: ServiceProcessContent = {
     ladders: [
       {
         part: 'Shutters',
-        half: true,
         rungs: [
-          { choice: 'Hinged', crop: [0, 26, 130, 114] },
-          { choice: 'Sliding', crop: [140, 26, 130, 114] },
+          { choice: 'Hinged', reason: 'shows everything', crop: [0, 0, 130, 140] },
+          { choice: 'Sliding', reason: 'needs no swing', crop: [140, 0, 130, 140] },
         ],
       },
       {
         part: 'Height',
-        half: true,
         rungs: [
-          { choice: 'Without a loft', crop: [470, 0, 130, 140] },
-          { choice: 'With a loft', crop: [610, 0, 130, 140] },
+          { choice: 'Without a loft', reason: 'suitcases on top', crop: [560, 0, 130, 140] },
+          { choice: 'With a loft', reason: 'suitcases inside', crop: [700, 0, 130, 140] },
         ],
       },
       {
         part: 'Finish',
         rungs: [
-          { choice: 'Laminate', crop: [280, 26, 60, 114] },
-          { choice: 'Acrylic', crop: [340, 26, 60, 114] },
-          { choice: 'Paint', crop: [400, 26, 60, 114] },
+          { choice: 'Laminate', reason: 'wipes clean', crop: [280, 0, 87, 140] },
+          { choice: 'Acrylic', reason: 'mirror gloss', crop: [367, 0, 87, 140] },
+          { choice: 'Paint', reason: 'any colour', crop: [454, 0, 87, 140] },
         ],
       },
     ],
@@ -156,7 +152,6 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'Four steps. The sawdust stays in the workshop.',
-  oneWall: true,
   process: [
     {
       step: '01',
@@ -196,8 +191,7 @@ export const service: ServiceProcessContent = {
     {
       picture: [1278, 0, 304, 150],
       title: `${years}-year warranty`,
-      description:
-        'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry our maximum.',
+      description: `A wardrobe is opened more often than the front door. So its warranty is the longest we give: ${inWords(years)} years.`,
     },
     {
       picture: [1918, 0, 304, 150],

@@ -63,7 +63,7 @@ export const service: ServiceProcessContent = {
   },
   order: ['features', 'priceLadders', 'specifications', 'process', 'penalty', 'reasons'],
   titles: {
-    features: 'Features: six details that outlast monsoons',
+    features: 'Features: six details, from sink to loft',
     process: 'Process: from tape to first meal',
     whyChooseUs: `Why choose us: ${inWords(years)} years on every hinge`,
   },
@@ -140,24 +140,24 @@ export const service: ServiceProcessContent = {
       {
         part: 'Shutters',
         rungs: [
-          { choice: 'Laminate', crop: [-1, 4, 62, 88] },
-          { choice: 'Acrylic', crop: [99, 4, 62, 88] },
-          { choice: 'Paint', crop: [199, 4, 62, 88] },
+          { choice: 'Laminate', reason: 'wipes clean', crop: [-1, 4, 62, 88] },
+          { choice: 'Acrylic', reason: 'mirror gloss', crop: [99, 4, 62, 88] },
+          { choice: 'Paint', reason: 'any colour', crop: [199, 4, 62, 88] },
         ],
       },
       {
         part: 'Countertop',
         rungs: [
-          { choice: 'Granite', crop: [298, 6, 104, 66] },
-          { choice: 'Quartz', crop: [418, 6, 104, 66] },
+          { choice: 'Granite', reason: 'takes hot pans', crop: [298, 6, 104, 66] },
+          { choice: 'Quartz', reason: 'needs no sealing', crop: [418, 6, 104, 66] },
         ],
       },
       {
         part: 'Layout',
         rungs: [
-          { choice: 'Straight', crop: [0, 98, 324, 254] },
-          { choice: 'L-shaped', crop: [340, 98, 324, 254] },
-          { choice: 'U-shaped', crop: [680, 98, 324, 254] },
+          { choice: 'Straight', reason: 'no corner', crop: [0, 98, 324, 254] },
+          { choice: 'L-shaped', reason: 'one corner', crop: [340, 98, 324, 254] },
+          { choice: 'U-shaped', reason: 'two corners', crop: [680, 98, 324, 254] },
         ],
       },
     ],

@@ -1,6 +1,5 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
-import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -14,7 +13,6 @@ export const service: ServiceProcessContent = {
   drawing: 'office-furniture',
   photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Furniture in a bright office' },
   projects: projectsOf('office-execution').slice(0, 1),
-  projectsLarger: true,
   projectsAlike:
     'Furniture is one line of a fit-out like this one. Count the desks: where would yours be?',
   meta: {
@@ -44,8 +42,6 @@ export const service: ServiceProcessContent = {
       { figure: '370 mm', label: 'of rise, sit to stand' },
       { figure: 'Free', label: 'consultation' },
     ],
-    from: 'A full fit-out, all inclusive: from',
-    price: prices.officeInteriors,
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'desk-assembly',
     crop: [0, 0, 640, 454],
@@ -146,22 +142,22 @@ export const service: ServiceProcessContent = {
       {
         part: 'Desks',
         rungs: [
-          { choice: 'One height', crop: [0, -4, 200, 159] },
-          { choice: 'Sit-stand', crop: [210, -4, 200, 159] },
+          { choice: 'One height', reason: 'no motor', crop: [0, -4, 200, 159] },
+          { choice: 'Sit-stand', reason: 'remembers your height', crop: [210, -4, 200, 159] },
         ],
       },
       {
         part: 'Storage',
         rungs: [
-          { choice: 'Pedestals', crop: [420, -4, 200, 159] },
-          { choice: 'Lockers', crop: [630, -4, 200, 159] },
+          { choice: 'Pedestals', reason: 'under each desk', crop: [420, -4, 200, 159] },
+          { choice: 'Lockers', reason: 'for shared desks', crop: [630, -4, 200, 159] },
         ],
       },
       {
         part: 'Reception',
         rungs: [
-          { choice: 'Counter', crop: [840, -4, 240, 160] },
-          { choice: 'Counter and sofas', crop: [1180, -4, 240, 160] },
+          { choice: 'Counter', reason: 'a place to ask', crop: [840, -4, 240, 160] },
+          { choice: 'Counter and sofas', reason: 'a place to wait', crop: [1180, -4, 240, 160] },
         ],
       },
     ],

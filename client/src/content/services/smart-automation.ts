@@ -66,7 +66,7 @@ export const service: ServiceProcessContent = {
   },
   // The dog of the dark evening, in daylight.
   featuresPeople: { name: 'late', part: 'dog', from: [834, -166] },
-  featuresIntro: 'Start with one system and leave room for the rest.',
+  featuresIntro: 'Five systems and, at 6, their one control. Start with any of them.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -103,7 +103,8 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'The same home, three times a day. Yellow is on.',
+    intro:
+      'Yellow is at work: lights, geyser, lock, camera. Yellow stripes are cooled, black stripes are sun.',
     drawing: 'floor-plan',
     unframed: 'day',
     views: [
@@ -144,22 +145,22 @@ export const service: ServiceProcessContent = {
       {
         part: 'Rooms',
         rungs: [
-          { choice: 'One room', crop: [12, 14, 106, 84] },
-          { choice: 'All rooms', crop: [152, 14, 106, 84] },
+          { choice: 'One room', reason: 'the rest can follow', crop: [12, 14, 106, 84] },
+          { choice: 'All rooms', reason: 'one touch, all off', crop: [152, 14, 106, 84] },
         ],
       },
       {
         part: 'Systems',
         rungs: [
-          { choice: 'One system', crop: [283, 14, 124, 80] },
-          { choice: 'Five systems', crop: [423, 14, 124, 80] },
+          { choice: 'One system', reason: 'lights first', crop: [283, 14, 124, 80] },
+          { choice: 'Five systems', reason: 'curtains to locks', crop: [423, 14, 124, 80] },
         ],
       },
       {
         part: 'Control',
         rungs: [
-          { choice: 'Wireless', crop: [566, 4, 118, 101] },
-          { choice: 'Cable (KNX)', crop: [706, 4, 118, 101] },
+          { choice: 'Wireless', reason: 'walls stay closed', crop: [566, 4, 118, 101] },
+          { choice: 'Cable (KNX)', reason: 'works without Wi\u2011Fi', crop: [706, 4, 118, 101] },
         ],
       },
     ],
@@ -167,7 +168,6 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   processIntro: 'In a new home or a finished one.',
-  oneWall: true,
   process: [
     {
       step: '01',
