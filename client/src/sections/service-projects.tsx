@@ -55,8 +55,8 @@ function Words({ project, described = true }: { project: Project; described?: bo
 
 /**
  * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they
- * are like the visitor's. The words of a single project are beside its plan, beneath the title. It has no sentence of its
- * own if the title has one, and its plan may have a layer of lines. Two projects are side by side.
+ * are like the visitor's. The words of a single project are beside its plan, beneath the title, and its plan may have a
+ * layer of lines. If the title says why, they have no sentence. Two projects are side by side.
  */
 export function ServiceProjects({
   service: { projects, projectsAlike, projectLayer: layer },
