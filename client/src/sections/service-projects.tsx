@@ -2,13 +2,14 @@ import { Link } from 'wouter';
 import { ratePerFoot } from '#client/content/projects.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project, ServiceContent } from '#client/content/types.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { planInside } from '#shared/drawing-geometry.ts';
 import './service-projects.css';
 
-/** A plan from outer wall to outer wall, as its frame shows it. */
+/** A plan from outer wall to outer wall. */
 const [left, top, width, height] = planInside;
 const planFrame = [left - 7, top - 7, width + 14, height + 14] as const;
 
@@ -55,8 +56,9 @@ function Words({ project, described = true }: { project: Project; described?: bo
 
 /**
  * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they
- * are like the visitor's. The words of a single project are beside its plan, beneath the title, and its plan may have a
- * layer of lines. If the title says why, they have no sentence. Two projects are side by side.
+ * are like the visitor's. The words of a single project are beside its plan, beneath the title. If the title says why,
+ * they have no sentence. If its plan has a layer, its furniture is in outline, and the layer alone is in yellow. Two
+ * projects are side by side.
  */
 export function ServiceProjects({
   service: { projects, projectsAlike, projectLayer: layer },
@@ -88,10 +90,14 @@ export function ServiceProjects({
           </ul>
         ) : (
           <>
-            <div className={`project-plan ${layer ? 'project-layered' : ''}`}>
-              <PhotoFrame drawing={first.drawing} />
-              {layer && <SheetDrawing name={layer.drawing} part={layer.part} crop={planFrame} />}
-            </div>
+            {layer ? (
+              <div className="project-plan project-layered">
+                <SheetDrawing name={layer.drawing} part={layer.part} crop={planFrame} />
+                <Drawing name={first.drawing} crop={planFrame} style="plain" />
+              </div>
+            ) : (
+              <PhotoFrame drawing={first.drawing} className="project-plan" />
+            )}
             <Words project={first} described={!projectsAlike} />
           </>
         )}
