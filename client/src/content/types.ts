@@ -161,6 +161,8 @@ export interface ProcessStep {
 export interface ServiceStep extends ProcessStep {
   /** True if the work is at the ceiling, so that phones leave out the floor of its scene. */
   readonly isOverhead?: true;
+  /** True if the work is just below the ceiling, so that phones leave out the void above it and the floor. */
+  readonly isAtCeiling?: true;
 }
 
 /** The words and the action of a call-to-action button: it dials the company or opens the consultation form. */
@@ -202,8 +204,8 @@ export interface SheetContent {
     readonly part?: string;
     /** The view's title. That of a single view says what matters most. */
     readonly title?: string;
-    /** The part for phones. Only a sheet with one view has it. */
-    readonly narrow?: { readonly part?: string; readonly crop: Crop };
+    /** The part for phones, or both halves. Only a sheet with one view has it. */
+    readonly narrow?: readonly { readonly part?: string; readonly crop: Crop }[];
     /** A part of the same drawing that is above it, such as a chart. */
     readonly chart?: { readonly part: string; readonly crop: Crop };
     /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */
@@ -216,8 +218,6 @@ export interface SheetContent {
   readonly together?: { readonly drawing: SheetName; readonly crop: Crop };
   /** True if the only view is beside the title and its figures. */
   readonly beside?: true;
-  /** The halves of a long view. On phones they are one below the other. */
-  readonly halves?: readonly [Crop, Crop];
   /** The look of three views without a frame: on one floor, or as the morning, noon and night of a day. */
   readonly unframed?: 'floor' | 'day';
 }
@@ -252,7 +252,7 @@ export interface ServiceContent {
   readonly projects?: readonly Project[];
   /** Says why these projects are like the visitor's. Each page has its own sentence. */
   readonly projectsAlike?: string;
-  /** A part of the sheet's drawing that is above the plan of the only project, in the plan's units. */
+  /** A part of the sheet's drawing that is beneath the plan of the only project, in the plan's units. */
   readonly projectLayer?: { readonly drawing: SheetName; readonly part: string };
   /** The card of a main service on Home and /services. The lowest position comes first. */
   readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly position: number };

@@ -1,16 +1,11 @@
 import { Fragment } from 'react';
 import type { SheetContent } from '#client/content/types.ts';
-import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import './service-sheet.css';
+import { ViewDrawing } from './view-drawing.tsx';
 
-/** Shows a sheet with one long drawing between its title and its figures. On phones it may be in two halves. */
-export function LongSheet({
-  sheet: { title, intro, drawing, views, halves },
-}: {
-  sheet: SheetContent;
-}) {
+/** Shows a sheet with one long drawing between its title and its figures. */
+export function LongSheet({ sheet: { title, intro, drawing, views } }: { sheet: SheetContent }) {
   return (
     <section className="section by-turns">
       <div className="section-head width">
@@ -20,23 +15,8 @@ export function LongSheet({
         </p>
       </div>
       <div className="long-view">
-        {views.map(({ crop, narrow }) => (
-          <Fragment key={crop.join(' ')}>
-            <SheetDrawing
-              name={drawing}
-              crop={crop}
-              className={halves || narrow ? 'max-sm:hidden' : ''}
-            />
-            {narrow && <SheetDrawing name={drawing} {...narrow} className="px-gutter sm:hidden" />}
-          </Fragment>
-        ))}
-        {halves?.map((half, i) => (
-          <SheetDrawing
-            key={half.join(' ')}
-            name={drawing}
-            crop={half}
-            className={`sm:hidden [--figure:13px] [--half:inline] [--whole:none] ${i === 0 ? '[--right:none]' : 'mt-4 [--left:none]'}`}
-          />
+        {views.map((view) => (
+          <ViewDrawing key={drawing} {...{ drawing, view }} />
         ))}
       </div>
       <div className="width mt-6 md:mt-8">

@@ -4,7 +4,7 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { BesideSheet } from './beside-sheet.tsx';
 import { LongSheet } from './long-sheet.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import './service-sheet.css';
+import { ViewDrawing } from './view-drawing.tsx';
 
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
@@ -20,14 +20,14 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
         {together && (
           <SheetDrawing name={together.drawing} crop={together.crop} className="together" />
         )}
-        {views.map(({ crop, part, chart, title, drawn, facts, reversed }) => (
+        {views.map(({ chart, title, drawn, facts, reversed, ...view }) => (
           <figure
-            key={title ?? part ?? drawing}
+            key={title ?? view.part ?? drawing}
             className={nights && reversed ? 'on-ink' : 'border-ink text-ink'}
           >
             {chart && <SheetDrawing name={drawing} {...chart} className="view-chart" />}
             <div className={`view-drawing ${reversed ? 'on-ink' : ''}`}>
-              <SheetDrawing name={drawing} part={part} crop={crop} />
+              <ViewDrawing {...{ drawing, view }} />
             </div>
             <figcaption>
               {title && (

@@ -28,8 +28,13 @@ export function ServiceSteps({ layout, steps, near, builds, photo }: StepsProps)
       <div className="views relative">
         {photo && <DrawnOrBuilt photos={[photo]} />}
         <div className="scenes">
-          {steps.map(({ step, isOverhead }, i) => (
-            <Scene key={step} {...{ builds, isOverhead, near, photo }} step={i + 1} />
+          {steps.map(({ step, isOverhead, isAtCeiling }, i) => (
+            <Scene
+              key={step}
+              {...{ builds, near, photo }}
+              step={i + 1}
+              end={isOverhead || near ? 'Min' : isAtCeiling ? 'Mid' : 'Max'}
+            />
           ))}
         </div>
       </div>
@@ -48,20 +53,21 @@ export function ServiceSteps({ layout, steps, near, builds, photo }: StepsProps)
   );
 }
 
-/** Shows the scene of one step with its number. The photograph is over the last. */
+/**
+ * Shows the scene of one step with its number. The photograph is over the last. `end` is the part of its height that
+ * phones show.
+ */
 function Scene({
   builds,
   step,
-  isOverhead,
   near,
+  end,
   photo,
-}: Pick<StepsProps, 'builds' | 'near' | 'photo'> & { isOverhead: boolean | undefined } & {
-  step: number;
-}) {
+}: Pick<StepsProps, 'builds' | 'near' | 'photo'> & { step: number; end: 'Min' | 'Mid' | 'Max' }) {
   const scene = (
     <svg
       viewBox={near ? '0 16 360 254' : '0 0 360 270'}
-      preserveAspectRatio={isOverhead || near ? 'xMidYMin slice' : 'xMidYMax slice'}
+      preserveAspectRatio={`xMidY${end} slice`}
       className="drawing"
       fill="none"
       stroke="currentColor"

@@ -133,7 +133,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [-9, 16, 645, 425],
-        narrow: { crop: [36, 16, 553, 425] },
+        narrow: [{ crop: [4, 16, 616, 425] }],
         reversed: true,
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },

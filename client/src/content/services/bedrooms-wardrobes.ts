@@ -106,13 +106,10 @@ export const service: ServiceProcessContent = {
     intro:
       'Clothes decide how a wardrobe is divided. Measure your longest, count the rest. Up to 2,100 mm is within reach, and the quilts go above.',
     drawing: 'open-wardrobe',
-    halves: [
-      [14, 52, 368, 358],
-      [342, 52, 368, 358],
-    ],
     views: [
       {
         crop: [2, 52, 704, 358],
+        narrow: [{ crop: [14, 52, 368, 358] }, { crop: [342, 52, 368, 358] }],
         facts: [
           { label: 'Sarees and coats', value: '1,500 mm' },
           { label: 'Kurtas and sherwanis', value: '1,200 mm' },

@@ -37,15 +37,16 @@ export const service: ServicePackagesContent = {
   },
   drawing: 'ceiling-flooring',
   photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Room with a false ceiling of gypsum' },
-  projects: projectsNaming('ceilings', 'raised floor'),
-  projectsAlike: 'One floor for bare feet, one for cables beneath. Which is yours?',
+  projects: projectsNaming('ceilings'),
+  projectsAlike: 'Yellow is one floor, from the living room to the lounge. How far does yours run?',
+  projectLayer: { drawing: 'ceiling-void', part: 'floor' },
   kind: 'system',
   order: ['sheet', 'prices', 'penalty', 'build'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
-    title: 'Ceiling and flooring, set level',
+    title: 'Ceiling and floor from one laser line',
     subtitle:
-      'A ceiling that hides the pipes but lets you reach them, a wooden floor for bare feet, a raised one for cables: all set out from one laser line.',
+      'A ceiling that hides the pipes but lets you reach them, a wooden floor for bare feet, a raised one for cables.',
     from: 'A gypsum ceiling from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
@@ -118,13 +119,10 @@ export const service: ServicePackagesContent = {
     intro:
       'Once the board is up, nobody sees the duct, the pipes or the cables. So each has its place on this drawing, with a hatch below the valves.',
     drawing: 'ceiling-void',
-    halves: [
-      [-50, 40, 433, 304],
-      [383, 40, 433, 304],
-    ],
     views: [
       {
         crop: [-58, 22, 828, 358],
+        narrow: [{ crop: [-36, 40, 432, 340] }, { crop: [376, 40, 432, 340] }],
         drawn: [
           { label: 'Ceiling below the slab', value: '300 mm' },
           { label: 'Sprinkler from the wall', value: '200 mm' },
@@ -147,7 +145,6 @@ export const service: ServicePackagesContent = {
   build: [
     {
       step: '01',
-      isOverhead: true,
       title: 'Level',
       description:
         'A laser marks ceiling and floor on all walls. The slab is checked for damp and dips before anything is ordered.',
@@ -161,7 +158,7 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '03',
-      isOverhead: true,
+      isAtCeiling: true,
       title: 'Board and paint',
       description:
         'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is unpacked.',

@@ -163,14 +163,14 @@ export const service: ServicePackagesContent = {
     },
     {
       step: '03',
-      isOverhead: true,
+      isAtCeiling: true,
       title: 'Devices',
       description:
         'Indoor units, detectors and cameras go in after the painting, each with its tag.',
     },
     {
       step: '04',
-      isOverhead: true,
+      isAtCeiling: true,
       title: 'Start and train',
       description:
         'The air is balanced, the alarm is tested, and your staff learn to run all of it.',

@@ -134,7 +134,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [-20, -20, 1064, 330],
-        narrow: { part: 'stack', crop: [-20, 64, 460, 782] },
+        narrow: [{ part: 'stack', crop: [-20, 64, 460, 782] }],
         facts: [
           { label: '32" screen, a child’s room', value: '1.3 m' },
           { label: '55" screen, a living room', value: '2.25 m' },

@@ -75,7 +75,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [-7, -6, 819, 512],
-        narrow: { part: 'stack', crop: [0, 0, 455, 794] },
+        narrow: [{ part: 'stack', crop: [0, 0, 455, 794] }],
         drawn: [
           { label: 'Table for 8', value: '1,200 × 2,800 mm' },
           { label: 'Table for 12', value: '1,200 × 4,200 mm' },
