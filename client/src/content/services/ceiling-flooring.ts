@@ -44,7 +44,7 @@ export const service: ServicePackagesContent = {
   order: ['sheet', 'prices', 'penalty', 'build'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
-    title: 'Ceiling and floor from one laser line',
+    title: 'Ceiling and flooring from one laser line',
     subtitle:
       'A ceiling that hides the pipes but lets you reach them, a wooden floor for bare feet, a raised one for cables.',
     from: 'A gypsum ceiling from',
