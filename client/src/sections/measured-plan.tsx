@@ -1,18 +1,19 @@
 import { Link } from 'wouter';
+import { ratePerFoot } from '#client/content/projects.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 import { inFeet, millimetresInFoot } from '#client/content/words.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { planOuter } from '#shared/drawing-geometry.ts';
 
 /**
  * Draws a project's plan in light lines. Beneath it is a tape from wall to wall, its case included, with a tick for
  * each ten feet, if the width is known. The project's facts come last.
  */
-export function MeasuredPlan({
-  project: { id, title, area, duration, value, drawing, plan },
-}: {
-  project: Project;
-}) {
+export function MeasuredPlan({ project }: { project: Project }) {
+  const { id, title, area, location, duration, value, drawing, plan } = project;
+  const rate = ratePerFoot(project);
   const width = plan?.floors[0]?.width;
   return (
     <div className="no-print">
@@ -43,7 +44,14 @@ export function MeasuredPlan({
           {title}
         </Link>
         <br />
-        {[area, duration, value].join(', ')}
+        <UnbrokenRanges
+          text={`${area} in ${location}, ${duration}, ${value}${rate && ` (${rate})`}`}
+        />
+      </p>
+      <p className="mt-3 ml-[1.4%]">
+        <Link href={serviceLabels.projects.all.href} className="text-link">
+          {serviceLabels.projects.all.label}
+        </Link>
       </p>
     </div>
   );

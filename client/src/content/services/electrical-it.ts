@@ -129,7 +129,7 @@ export const service: ServicePackagesContent = {
     title: 'One cable, from rack to desk',
     intro: 'Follow cable 07. Too close to power, or bent too sharply, it slows the network.',
     drawing: 'traced-cable',
-    together: { drawing: 'cable-run', crop: [0, -1, 760, 324] },
+    together: { drawing: 'cable-run', crop: [0, -1, 580, 324] },
     views: [
       {
         title: 'Rack',
