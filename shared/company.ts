@@ -81,7 +81,7 @@ export const company: Company = {
   profiles: [],
   origin: 'https://www.example.com',
   officeHours: [weekdays, sunday],
-  callHours: weekdays.inShort,
+  callHours: `${weekdays.days}, ${weekdays.inShort}`,
   experienceCentre: { weekdays: weekdays.days, hours: weekdays.hours, sunday: 'By appointment' },
 };
 

@@ -16,7 +16,7 @@ interface ContactCard {
   readonly title: string;
   /** The number, address or place itself. */
   readonly value: string;
-  readonly text: string;
+  readonly text?: string;
   /** The button's words. */
   readonly action: string;
 }
@@ -299,17 +299,17 @@ export const contact: ContactContent = {
     steps: [
       {
         title: 'Show us the rooms',
-        text: 'When we visit, open every door and say how you live or work.',
+        text: 'Open every door. Say what is missing.',
         part: 'rooms',
       },
       {
         title: 'Mark up the quote',
-        text: 'Look at your rooms in 3D, read each line, and strike out what can wait.',
+        text: 'Read each line, and strike out what can wait.',
         part: 'quote',
       },
       {
         title: 'Name the date',
-        text: 'Say when you need the rooms, and we plan back from that day.',
+        text: 'We plan back from the day you move in.',
         part: 'date',
       },
     ],
@@ -328,14 +328,12 @@ export const contact: ContactContent = {
         kind: 'email',
         title: 'Email us',
         value: company.email,
-        text: `We reply within ${replyHours.usual}.`,
         action: 'Email',
       },
       {
         kind: 'visit',
         title: 'Visit the office',
         value: `${shownAddress(address)}, ${address.state}`,
-        text: 'Visit us during office hours.',
         action: 'Open map',
       },
     ],

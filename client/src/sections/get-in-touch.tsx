@@ -16,22 +16,24 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle, payment } = contact.getInTouch;
   return (
-    <section className="ways max-lg:mt-8 max-md:px-gutter lg:col-start-2 lg:pt-8">
+    <section className="ways max-lg:mt-6 max-md:px-gutter lg:col-start-2 lg:pt-8">
       <h2 className="mb-3 text-h3">{title}</h2>
       <ul>
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="grid items-center gap-x-3 gap-y-3 border-t-frame border-ink py-4 xl:py-3.5 min-[22rem]:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
+            className="grid items-center gap-x-3 gap-y-3 border-t-frame border-ink py-3.5 min-[22rem]:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-small text-ink2">{card.title}</h3>
               <p id={`reach-${card.kind}`} className="text-h3 font-semibold wrap-anywhere">
                 {card.value}
               </p>
-              <p className="card-note text-small text-ink2">
-                <UnbrokenRanges text={card.text} />
-              </p>
+              {card.text && (
+                <p className="card-note text-small text-ink2">
+                  <UnbrokenRanges text={card.text} />
+                </p>
+              )}
               {card.kind === 'call' && <OpenNow />}
             </div>
             <div className="way-buttons">
