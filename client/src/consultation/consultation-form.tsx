@@ -102,7 +102,7 @@ function Form({ pageHead, aside }: FormProps) {
             role="group"
             tabIndex={-1}
             aria-labelledby={titleId}
-            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 max-md:border-y-frame max-md:px-gutter max-md:pt-5 max-md:pb-8 md:border-frame md:p-7"
+            className="@container border-ink bg-sheet [outline:none] lg:row-span-2 max-md:border-y-frame max-md:px-gutter max-md:pt-5 max-md:pb-6 md:border-frame md:p-7"
           >
             <form
               ref={form}

@@ -74,7 +74,7 @@ export function Fields({ register, errors, readOnly, sheet }: FieldsProps) {
         <FormField {...field('projectType')} required />
         {sheet}
       </div>
-      <FormField {...field('message')} rows={4} className="form-message mt-5 md:mt-4" />
+      <FormField {...field('message')} rows={4} className="form-message mt-4" />
     </>
   );
 }

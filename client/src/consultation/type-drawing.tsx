@@ -2,10 +2,7 @@ import { contact } from '#client/content/contact-page.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { whole } from '#shared/drawing-geometry.ts';
 
-const { choose, drawings } = contact.form.sheet;
-
-/** The middle of the drawing and the distance of two lines of text, in drawing units. */
-const [middle, lineHeight] = [300, 32];
+const { drawings } = contact.form.sheet;
 
 /**
  * Shows the drawing of a project type. Without a choice, and for a type without a drawing, it shows a bare room with
@@ -29,22 +26,6 @@ export function TypeDrawing({ type }: { type: string | undefined }) {
             className="build-1 drawing-plain"
           />
           <use href={`${drawingsFolder}/sheets/bare-room.svg#unknown`} />
-          {!type && (
-            <text
-              y="180"
-              fill="currentColor"
-              stroke="none"
-              textAnchor="middle"
-              fontSize="24"
-              className="choose-type"
-            >
-              {choose.map((line, i) => (
-                <tspan key={line} x={middle} dy={i * lineHeight}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
-          )}
         </g>
       )}
       {Object.entries(drawings).map(([of, name]) => (

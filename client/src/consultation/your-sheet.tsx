@@ -66,6 +66,12 @@ export function RequestSheet({
     >
       <Squares />
       <TypeDrawing type={values.projectType} />
+      {!values.projectType && (
+        <p aria-hidden="true" className="choose-type">
+          {sheet.choose[0]} <br />
+          {sheet.choose[1]}
+        </p>
+      )}
       {stamp}
       {children}
       <div aria-hidden="true" className="sheet-title">
