@@ -167,6 +167,7 @@ export const service: ServiceProcessContent = {
     promise: `A price for each room, within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
+  stepsNear: true,
   processIntro: 'In a new home or a finished one.',
   process: [
     {
