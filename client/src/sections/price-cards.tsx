@@ -38,7 +38,9 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
               <Drawing name={drawing} crop={crop} style="detail" className={layout.detail} />
             )}
           </div>
-          <div className={`flex gap-x-3.5 border-b-title border-ink pt-6 pb-3 ${layout.title}`}>
+          <div
+            className={`flex gap-x-3.5 border-b-title border-ink pt-4 pb-2 md:pt-6 md:pb-3 ${layout.title}`}
+          >
             {kind === 'system' && <KeyNumber number={i + 1} />}
             <div>
               <h3 className="text-h3">{title}</h3>
@@ -46,7 +48,7 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
             </div>
           </div>
           <p
-            className={`mt-5 mb-4 text-[clamp(min(2rem,10vw),3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${layout.price}`}
+            className={`mt-4 mb-3 md:mt-5 md:mb-4 text-[clamp(min(2rem,10vw),3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${layout.price}`}
           >
             <UnbrokenRanges text={price} />
           </p>
@@ -68,7 +70,7 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
 }
 
 /**
- * Places the parts of a card, by kind and width. On middle screens the detail and the facts are on the left, and
+ * Places the parts of a card, by kind and width. On phones a room's facts share a line if they fit. On middle screens the detail and the facts are on the left, and
  * title, price and list on the right.
  */
 const layouts = {
@@ -79,8 +81,9 @@ const layouts = {
     detail: 'aspect-[206/100]',
     title: '',
     price: '',
-    facts: 'border-t',
-    includes: 'mb-7 pt-3',
+    facts:
+      'border-t max-md:flex max-md:flex-wrap max-md:*:gap-x-2 max-md:*:pr-4 max-md:last:*:pr-0 max-md:*:grow max-md:*:justify-start max-md:*:*:ml-0',
+    includes: 'mb-5 pt-2 md:mb-7 md:pt-3',
   },
   system: {
     list: '',
