@@ -204,7 +204,7 @@ export interface SheetContent {
     readonly part?: string;
     /** The view's title. That of a single view says what matters most. */
     readonly title?: string;
-    /** The part for phones, or both halves. Only a sheet with one view has it. */
+    /** The part for phones, or both halves. */
     readonly narrow?: readonly { readonly part?: string; readonly crop: Crop }[];
     /** A part of the same drawing that is above it, such as a chart. */
     readonly chart?: { readonly part: string; readonly crop: Crop };

@@ -70,8 +70,8 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
 }
 
 /**
- * Places the parts of a card, by kind and width. On phones a room's facts share a line if they fit. On middle screens the detail and the facts are on the left, and
- * title, price and list on the right.
+ * Places the parts of a card, by kind and width. On phones a room's facts share a line if they fit. On middle screens
+ * the detail and the facts are on the left, and title, price and list on the right.
  */
 const layouts = {
   room: {

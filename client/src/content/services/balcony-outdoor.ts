@@ -45,9 +45,9 @@ export const service: ServicePackagesContent = {
   order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
-    title: 'Balcony and outdoor, for sun and monsoon',
+    title: 'Balcony and outdoor, all year',
     subtitle:
-      'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours: planting, seating and shade.',
+      'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours, for sun and monsoon.',
     from: 'A blind or a screen from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
@@ -59,7 +59,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Does your balcony face east or west?',
     intro:
-      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am or after 3 pm it reaches the sofa. Only a blind stops it.',
+      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am and after 3 pm it reaches the sofa. Only a blind stops it.',
     drawing: 'sun',
     views: [
       {
@@ -73,14 +73,15 @@ export const service: ServicePackagesContent = {
           { label: 'at 8 am', value: 'the sofa' },
         ],
         facts: [
-          { label: 'Tulsi in the sun', value: '8 am to noon' },
+          { label: 'Tulsi in the sun', value: '8 to 11.30 am' },
           { label: 'Chair in the shade', value: 'from 11 am' },
         ],
       },
       {
         part: 'west',
-        title: 'West: mirrored, from noon',
+        title: 'West: sun from noon',
         crop: [92, 6, 580, 620],
+        narrow: [{ part: 'west', crop: [136, 52, 510, 436] }],
         drawn: [
           { label: 'Sun reaches in at 1 pm', value: '760 mm' },
           { label: 'at 2 pm', value: '1,630 mm' },
@@ -88,7 +89,7 @@ export const service: ServicePackagesContent = {
           { label: 'at 4 pm', value: 'the sofa' },
         ],
         facts: [
-          { label: 'Tulsi in the sun', value: 'noon to 4 pm' },
+          { label: 'Tulsi in the sun', value: '12.30 to 4 pm' },
           { label: 'Chair in the shade', value: 'until 1 pm' },
         ],
       },
@@ -113,7 +114,7 @@ export const service: ServicePackagesContent = {
         'Plants chosen for the sun you get',
       ],
       drawing: 'balcony-choices',
-      crop: [0, 0, 300, 146],
+      crop: [0, 0, 630, 305.8],
     },
     {
       title: 'Outdoor furniture',
@@ -130,14 +131,14 @@ export const service: ServicePackagesContent = {
         'Stainless steel screws and feet',
       ],
       drawing: 'balcony-choices',
-      crop: [400, 0, 300, 146],
+      crop: [700, 0, 630, 305.8],
     },
     {
       title: 'Privacy and shade',
       description: 'Louvres, blinds and a light pergola.',
       price: prices.shade,
       rows: [
-        { label: 'Scope', value: 'Screen, blind, pergola' },
+        { label: 'Scope', value: 'Screens to pergolas' },
         { label: 'Time', value: '1-2 days' },
       ],
       includes: [
@@ -147,7 +148,7 @@ export const service: ServicePackagesContent = {
         'Stainless steel anchors, every hole sealed',
       ],
       drawing: 'balcony-choices',
-      crop: [800, 0, 300, 146],
+      crop: [1400, 0, 630, 305.8],
     },
   ],
   late: 'Late means the monsoon moves in first.',
