@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { claims } from './claims.ts';
 import type { NavigationLink } from './navigation.ts';
+import { prices } from './prices.ts';
 import { callTimes } from './promises.ts';
 import { serviceLink } from './service-links.ts';
 import type { DrawingName, PageMeta } from './types.ts';
@@ -62,7 +63,7 @@ export const notFound: NotFoundContent = {
     pages: [
       {
         ...serviceLink('office-execution'),
-        description: `${claims.projects} offices built`,
+        description: `${prices.officeInteriors}, all inclusive`,
         door: 'office',
       },
       {

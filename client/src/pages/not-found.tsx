@@ -17,9 +17,9 @@ function NotFound() {
       <section className="page-head">
         <div className="width grid lg:grid-cols-[1fr_1.06fr]">
           <div className="lost-words">
-            <h1>
+            <h1 className="lost-title">
               <span className="lost-code">{notFound.code}</span>{' '}
-              <span className="mt-5 block text-h2">{notFound.title}</span>
+              <span className="text-h2">{notFound.title}</span>
             </h1>
             <p className="mt-3 max-w-[46ch] text-lead text-balance text-ink2">{notFound.message}</p>
             <div className="actions mt-6">
