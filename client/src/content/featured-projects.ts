@@ -1,7 +1,6 @@
-import { floorShape, planInside } from '#shared/drawing-geometry.ts';
-import { projects, squareFeet } from './projects.ts';
+import { planInside } from '#shared/drawing-geometry.ts';
+import { projects } from './projects.ts';
 import type { FeaturedProject, Project } from './types.ts';
-import { millimetresInFoot } from './words.ts';
 
 /** Three projects of each kind, so that every filter fills its rows. A deleted project is left out. */
 const chosen = [1, 2, 3, 4, 9, 6].flatMap((id) => projects.filter((one) => one.id === id));
@@ -14,9 +13,7 @@ const frame = planInside[2] + 14;
 /** Returns the longest of some round lengths that is at most a third of a plan's width. */
 function scaleOf(project: Project): Pick<FeaturedProject, 'scale'> {
   const last = project.plan?.floors.at(-1);
-  const metres = last
-    ? (last.at + last.width) / 1000
-    : (Math.sqrt(squareFeet(project) * floorShape) * millimetresInFoot) / 1000;
+  const metres = last ? (last.at + last.width) / 1000 : 0;
   const length = [10, 5, 2, 1].find((one) => one < metres / 3);
   if (!length) return {};
   const width = `${((length / metres) * (planInside[2] / frame) * 100).toFixed(1)}%`;

@@ -1,10 +1,11 @@
+import { floorShape } from '#shared/drawing-geometry.ts';
 import { rupeesOf } from './price-range.ts';
 import { prices } from './prices.ts';
 import { cityName } from './service-areas.ts';
 import { serviceLinks } from './service-links.ts';
 import { servicePath } from './service-list.ts';
 import type { DrawingName, Project } from './types.ts';
-import { grouped } from './words.ts';
+import { grouped, millimetresInFoot } from './words.ts';
 
 /**
  * The service of each type of project, and the drawing of projects without a plan. A complete home has many
@@ -43,7 +44,6 @@ const written: readonly Written[] = [
       alt: 'Open-plan office with rows of desks',
     },
     drawing: 'plan-technology-office',
-    plan: { floors: [{ at: 0, width: 60960 }], depth: 38100 },
     category: 'office',
     type: 'Office Execution',
     area: '25,000 sq ft',
@@ -191,7 +191,6 @@ const written: readonly Written[] = [
     description: 'Cabins, workstations, a reception and a server room on a raised floor.',
     image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
     drawing: 'plan-corporate-hq',
-    plan: { floors: [{ at: 0, width: 25863 }], depth: 16164 },
     category: 'office',
     type: 'Office Execution',
     area: '4,500 sq ft',
@@ -207,16 +206,26 @@ const written: readonly Written[] = [
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = written.map((project) => ({
   drawing: projectTypes[project.type].drawing,
+  ...planOf(project),
   ...project,
 }));
+
+/** Returns a project's plan if it is one floor. All floors have one shape, so that the area gives its measures. */
+function planOf({ drawing, area }: Written): Pick<Project, 'plan'> {
+  const width = Math.sqrt(squareFeet({ area }) * floorShape) * millimetresInFoot;
+  if (!(drawing?.startsWith('plan-') && width)) return {};
+  const depth = Math.round(width / floorShape);
+  return { plan: { floors: [{ at: 0, width: Math.round(width) }], depth } };
+}
 
 /** Returns the projects of a service. */
 export const projectsOf = (slug: string): readonly Project[] =>
   projects.filter(({ type }) => projectTypes[type].service === slug);
 
 /** Returns a project's floor in square feet, or NaN if its area is in another unit or on request. */
-export const squareFeet = ({ area }: Pick<Project, 'area'>): number =>
-  Number(/^([\d,]+) sq ft/.exec(area)?.[1]?.replaceAll(',', ''));
+export function squareFeet({ area }: Pick<Project, 'area'>): number {
+  return Number(/^([\d,]+) sq ft/.exec(area)?.[1]?.replaceAll(',', ''));
+}
 
 /** Returns the cost of a project per square foot in rupees. */
 const rupeesPerFoot = ({ area, value }: Project): number =>

@@ -444,8 +444,8 @@ export interface Project {
     | 'Smart Automation';
   /**
    * The plan's floors in millimetres from wall to wall, side by side: where each begins, how wide it is, and
-   * how deep they all are. If the area includes the outer walls, `walls` is their thickness, and the dimensions
-   * are those of the outer faces.
+   * how deep they all are. A plan of one floor gets its measures from the area. If the area includes the outer
+   * walls, `walls` is their thickness, and the dimensions are those of the outer faces.
    */
   readonly plan?: {
     readonly walls?: number;

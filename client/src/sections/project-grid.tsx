@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { rupeesOf } from '#client/content/price-range.ts';
 import { isAboveGuide, ratePerFoot } from '#client/content/projects.ts';
 import { outlinesOf, type ProjectsContent } from '#client/content/projects-page.ts';
@@ -28,8 +27,9 @@ export function ProjectGrid({
   projects,
 }: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
-  const lastSmall = shown.findLast(isAboveGuide);
   const cards = shown.filter(({ featured }) => !featured);
+  // A last card without a neighbour is as wide as two.
+  const alone = cards.length % 2 ? cards.at(-1) : undefined;
   return (
     <section className="section pt-3 md:pt-9">
       <div className="width views">
@@ -46,21 +46,19 @@ export function ProjectGrid({
           <NoProjects />
         ) : (
           <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
-              {shown.map((project) => (
-                <Fragment key={project.id}>
-                  {project.featured ? (
-                    <ProjectSheet project={project} />
-                  ) : (
-                    <ProjectCard project={project} {...placeOf(cards.indexOf(project), cards)} />
-                  )}
-                  {project === lastSmall && <SmallRooms {...smallRooms} projects={shown} />}
-                </Fragment>
-              ))}
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-6 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
+              {shown.map((project) =>
+                project.featured ? (
+                  <ProjectSheet key={project.id} project={project} />
+                ) : (
+                  <ProjectCard key={project.id} project={project} wide={project === alone} />
+                ),
+              )}
             </ul>
-            <p className="mt-4 -mb-2 text-fine text-ink2">
+            <p className="my-4 text-fine text-ink2">
               <UnbrokenRanges text={units} />
             </p>
+            {shown.some(isAboveGuide) && <SmallRooms {...smallRooms} projects={shown} />}
           </>
         )}
       </div>
@@ -68,29 +66,20 @@ export function ProjectGrid({
   );
 }
 
-/**
- * Returns the look of the card at an index. Plans and rooms lead by turns. Two cards fill a row. Every third card is as
- * wide as two, and so is a last card without a neighbour.
- */
-const placeOf = (index: number, { length }: { length: number }) => ({
-  roomFirst: index % 2 === 1,
-  wide: index % 3 === 2 || (index % 3 === 0 && index === length - 1),
-});
-
-/** Says why small rooms cost more per square foot, directly after the last of them or its row. */
+/** Says why small rooms cost more per square foot. */
 function SmallRooms({
   title,
   text,
   projects,
 }: ProjectsContent['smallRooms'] & { projects: readonly Project[] }) {
   return (
-    <li className="small-rooms">
+    <div className="small-rooms">
       <p className="text-h2 font-semibold text-balance">{title}</p>
       <Rates projects={projects} />
       <p className="max-w-measure text-lead">
         <UnbrokenRanges text={text} />
       </p>
-    </li>
+    </div>
   );
 }
 

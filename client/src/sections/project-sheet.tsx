@@ -56,11 +56,7 @@ export function ProjectSheet({ project }: { project: Project }) {
               <dt className="text-fine text-ink2 max-sm:sr-only">{label}</dt>
               <dd>
                 {value}
-                {rate && (
-                  <span className="block text-fine font-normal tracking-normal text-ink2 md:text-small">
-                    {rate}
-                  </span>
-                )}
+                {rate && <span className="rate md:text-small">{rate}</span>}
               </dd>
             </div>
           ))}

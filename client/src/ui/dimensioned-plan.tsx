@@ -33,9 +33,11 @@ interface Dimension {
 export function DimensionedPlan({
   name,
   plan,
+  className = '',
 }: {
   name: DrawingName;
   plan: NonNullable<Project['plan']>;
+  className?: string;
 }) {
   const { floors, depth, walls = 0 } = plan;
   const last = floors.at(-1);
@@ -51,8 +53,7 @@ export function DimensionedPlan({
     figure: figureOf(inside),
   }));
   return (
-    <div className="@container relative">
-      <Drawing name={name} crop={sheet} style="plain" />
+    <div className={`@container relative ${className}`}>
       <svg
         viewBox={sheet.join(' ')}
         className="absolute inset-0 w-full fill-none stroke-current text-[14px] font-semibold @max-[30rem]:text-[19px]"
@@ -60,6 +61,7 @@ export function DimensionedPlan({
         textAnchor="middle"
         aria-hidden="true"
       >
+        <rect {...{ x: left, y: top, width, height }} stroke="none" className="fill-(--sheet)" />
         {across.map((dimension) => (
           <DimensionLine
             key={dimension.from}
@@ -86,6 +88,7 @@ export function DimensionedPlan({
           </text>
         </g>
       </svg>
+      <Drawing name={name} crop={sheet} style="plain" className="relative" />
     </div>
   );
 }
