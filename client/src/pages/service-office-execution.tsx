@@ -43,7 +43,7 @@ function OfficeExecution() {
               className="max-md:hidden print:w-[70%]"
             />
             <FitOut parts={fitOut.parts} />
-            <p className="max-w-[62ch] text-lead">
+            <p className="max-w-[62ch] md:text-lead">
               <UnbrokenRanges text={fitOut.handover} />
             </p>
           </div>

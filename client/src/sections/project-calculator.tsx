@@ -52,7 +52,7 @@ export function ProjectCalculator({
           </li>
         ))}
       </ul>
-      <div className="border-y-frame border-ink px-gutter py-7 @min-[47.5rem]:px-8 @min-[47.5rem]:py-9">
+      <div className="border-y-frame border-ink px-gutter pt-6 pb-3 @min-[47.5rem]:px-8 @min-[47.5rem]:py-9">
         <table className="w-full border-collapse text-left @max-[47.5rem]:block">
           <caption className="pb-3 text-left @max-[47.5rem]:block">
             <span className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -110,7 +110,7 @@ export function ProjectCalculator({
           </tbody>
         </table>
       </div>
-      <p className="px-gutter py-5 text-ink2 md:px-8">{calculator.note}</p>
+      <p className="px-gutter py-4 text-ink2 md:px-8 md:py-5">{calculator.note}</p>
     </div>
   );
 }

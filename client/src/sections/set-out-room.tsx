@@ -15,14 +15,16 @@ interface Scene {
   readonly from?: number;
   /** The position of the break line, where it leaves no part of a thing. */
   readonly left?: number;
+  /** True if only its ceiling is above the people, so that phones leave out the upper third. */
+  readonly isHigh?: true;
 }
 
 /** The ends of pages. A page whose steps show people at work ends with one of the crew, or with half a room. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
-  'office-floor': { people: 'sheets/people.svg#office', left: 110 },
+  'office-floor': { people: 'sheets/people.svg#office', left: 110, isHigh: true },
   // After the four steps comes a colleague on the screen.
   // The reception is built.
-  'office-furniture': { people: 'sheets/people.svg#furniture', built: 346 },
+  'office-furniture': { people: 'sheets/people.svg#furniture', built: 346, isHigh: true },
   'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 54, left: 65 },
   'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
   // The wardrobe is built.
@@ -41,10 +43,12 @@ const fall = (people: string) => (people.startsWith('steps/') ? 65 : 136);
  * dashed lines. In front of it are people, or its right part is built. In a bathroom the pipes come first.
  */
 export function SetOutRoom({ drawing, className }: { drawing: DrawingName; className: string }) {
-  const { people, x = 0, built, from = 91, left = 102 } = scenes[drawing] ?? {};
+  const { people, x = 0, built, from = 91, left = 102, isHigh } = scenes[drawing] ?? {};
   const crop = [from, 24, 552 - from, 312] as const;
   return (
-    <div className={`set-out no-print relative ${className}`}>
+    <div
+      className={`set-out no-print relative ${isHigh ? 'max-sm:-mt-[21.7%] max-sm:[clip-path:inset(32%_0_0)]' : ''} ${className}`}
+    >
       <Drawing name={drawing} crop={crop} style="detail" />
       <svg
         viewBox={crop.join(' ')}

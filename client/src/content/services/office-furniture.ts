@@ -66,35 +66,35 @@ export const service: ServiceProcessContent = {
     {
       title: 'Chairs for a full day',
       description:
-        'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
+        'Mesh or upholstered backs with lumbar support, arms that adjust, and castors for carpet or hard floor.',
       point: [126, 186],
       target: [140, 250],
     },
     {
       title: 'Sit-stand desks',
       description:
-        'The top rises at the press of a key and stops when it meets an obstacle. It remembers the heights of each person.',
+        'The top rises at the press of a key, stops at an obstacle and remembers each person’s height.',
       point: [172, 186],
       target: [170, 240],
     },
     {
       title: 'Power at the desk',
       description:
-        'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, out of the way of feet.',
+        'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, clear of feet.',
       point: [216, 186],
       target: [210, 258],
     },
     {
       title: 'Storage and lockers',
       description:
-        'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
+        'Cabinets for files, pedestals (drawers under a desk) with one lock, and lockers for shared desks.',
       point: [259, 190],
       target: [276, 230],
     },
     {
       title: 'Reception and lounge',
       description:
-        'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
+        'A counter with a lower part for wheelchair users, and sofas in fabric for a busy entrance.',
       point: [500, 222],
       target: [516, 258],
     },
