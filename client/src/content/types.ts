@@ -226,8 +226,8 @@ export interface SheetContent {
 export interface PenaltyBand {
   /** The end of the promise to pay. */
   readonly terms: string;
-  /** The look of another kind of page. That of "alone" has larger words. */
-  readonly look?: 'system' | 'alone';
+  /** The look of another kind of page. */
+  readonly look?: 'system';
   /** A part of the drawing `late`. */
   readonly picture: {
     readonly part: string;

@@ -9,13 +9,12 @@ const bands = {
   process: 'on-ink penalty-pictured',
   room: 'on-ink',
   system: 'penalty-canary',
-  alone: 'penalty-canary penalty-alone',
   office: 'penalty-canary penalty-promised',
 } as const;
 
 /**
  * Shows what a late handover means for the page's service, in large words, a picture of it, and the company's promise
- * to pay. For offices the promise is larger. On one page both sentences are larger.
+ * to pay. For offices the promise is larger.
  */
 export function Penalty({
   kind,

@@ -37,7 +37,7 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
   projects: projectsNaming('cooling'),
   projectsAlike:
-    'Four zones on one floor, each with its own temperature. How many are there on yours?',
+    'Four zones on one floor, each with its own temperature. The 14 weeks are for the whole fit-out.',
   projectLayer: { drawing: 'hot-room', part: 'zones' },
   kind: 'system',
   order: ['sheet', 'prices', 'penalty', 'build'],
@@ -50,7 +50,7 @@ export const service: ServicePackagesContent = {
     from: 'Security from',
   },
   stats: [
-    { figure: '2 weeks', label: 'completion' },
+    { figure: '2 weeks', label: 'to complete cooling and safety' },
     { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
@@ -67,7 +67,7 @@ export const service: ServicePackagesContent = {
         { label: 'Time', value: '5-7 days' },
       ],
       includes: [
-        'One outdoor system instead of a unit for each room',
+        'One outdoor unit, not one for each room',
         'Insulated copper pipes, tested for leaks',
         'Ducts and outlets balanced room by room',
         'Drain pipes sloped and tested with water',
@@ -109,7 +109,7 @@ export const service: ServicePackagesContent = {
         'Doors that release on a fire alarm',
       ],
       drawing: 'safety-details',
-      crop: [800, 0, 300, 240],
+      crop: [800, 18, 300, 222],
       leader: { from: [525, 164], to: [521, 124] },
     },
   ],
@@ -121,6 +121,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [-15, 38, 478, 330],
+        narrow: [{ part: 'west', crop: [-14, 44, 292, 322] }],
         chart: { part: 'load', crop: [20, 0, 360, 126] },
         title: 'At 3 pm',
         drawn: [
@@ -128,9 +129,8 @@ export const service: ServicePackagesContent = {
           { label: 'Space for ducts above it', value: '700 mm' },
         ],
         facts: [
-          { label: 'West room', value: 'full cooling' },
-          { label: 'East room', value: 'half' },
-          { label: 'Set temperature of the rooms', value: '24 °C' },
+          { label: 'West room', value: 'full power' },
+          { label: 'East room', value: 'half power' },
           { label: 'Fresh air for each person', value: '10 l/s' },
         ],
       },
@@ -139,7 +139,6 @@ export const service: ServicePackagesContent = {
   late: 'Late means May in an office without cooling.',
   penalty: {
     terms: 'the penalty. The figure is in your contract.',
-    look: 'alone',
     picture: {
       part: 'heat',
       crop: [0, -4, 780, 104],
