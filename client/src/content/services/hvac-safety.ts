@@ -50,7 +50,7 @@ export const service: ServicePackagesContent = {
     from: 'Security from',
   },
   stats: [
-    { figure: '2 weeks', label: 'to complete cooling and safety' },
+    { figure: '2 weeks', label: 'completion of cooling and safety' },
     { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
