@@ -24,7 +24,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
   return (
     <section className="page-head">
       <div className="width">
-        <div className="grid lg:pb-3 lg:grid-cols-[1fr_1.12fr] lg:[--intro:1.75rem]">
+        <div className="grid lg:pb-3 lg:grid-cols-[1.04fr_1fr] lg:[--intro:1.75rem]">
           <ServiceIntro words={words} badges={badges} prices={prices} />
           <div className="views bleed-right lg:self-end lg:mt-6">
             {/* Keep it lower than a phone that lies on its side. */}
