@@ -18,7 +18,7 @@ export function BesideSheet({ sheet: { title, intro, drawing, views } }: { sheet
           </p>
         </div>
         <div
-          className={`self-center lg:col-2 lg:row-[1/3] [--figure:18px] sm:[--figure:15px] lg:[--figure:13px] ${reversed ? 'max-lg:-mx-gutter' : ''}`}
+          className={`self-center lg:col-2 lg:row-[1/3] [--figure:19.5px] sm:[--figure:15px] lg:[--figure:13px] ${reversed ? 'max-lg:-mx-gutter' : ''}`}
         >
           <ViewDrawing {...{ drawing, view }} className={reversed ? '' : 'overflow-visible'} />
         </div>

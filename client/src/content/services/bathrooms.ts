@@ -64,12 +64,15 @@ export const service: ServicePackagesContent = {
   },
   stats: [
     { figure: '1 week', label: 'completion' },
-    { figure: `${years}-year`, label: 'warranty' },
+    {
+      figure: `${years}-year`,
+      label: `warranty, ${warranties['bathroom-upgrades']}-year on upgrades`,
+    },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a bathroom costs',
   pricesIntro:
-    'A bathroom takes 1 week, a large master bathroom up to 10 days. The price depends on the tiled area, the fittings and how far the pipes move.',
+    'A bathroom takes 1 week, a large one up to 10 days. The price depends on the tiled area, the fittings and how far pipes move.',
   promise: `Your own price, within ${replyHours.usual} of our visit.`,
   packages: [
     {
@@ -104,7 +107,7 @@ export const service: ServicePackagesContent = {
         'Exhaust fan and a shock-protected socket',
       ],
       drawing: 'bathroom-details',
-      crop: [-18, -10, 630, 305.8],
+      crop: [-18, -12, 630, 305.8],
     },
     {
       title: 'Bathroom upgrades',
@@ -127,13 +130,13 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The pipes behind the tiles',
     intro:
-      'Before a tile is laid, every tap has its height and every drain its fall. After that, only this drawing shows them. Keep it. Look at it before you drill.',
+      'Every tap has its height and every drain its fall. Once the tiles are up, only this drawing shows them. Look before you drill.',
     drawing: 'pipes',
     beside: true,
     views: [
       {
         crop: [-9, 16, 645, 425],
-        narrow: [{ crop: [4, 16, 616, 425] }],
+        narrow: [{ crop: [47, 66, 506, 346] }],
         reversed: true,
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },
@@ -157,7 +160,7 @@ export const service: ServicePackagesContent = {
   late: 'Late means the whole family queueing for the other bathroom.',
   penalty: {
     terms: 'the penalty agreed before the first tile came off.',
-    picture: { part: 'queue', crop: [180, 0, 600, 110], narrow: { crop: [456, 0, 316, 110] } },
+    picture: { part: 'queue', crop: [180, 0, 600, 110], narrow: { crop: [491, 0, 276, 110] } },
   },
   buildTitle: 'How a bathroom is rebuilt',
   oneWall: true,
