@@ -47,7 +47,7 @@ export function ProjectCalculator({
                 <UnbrokenRanges text={rate} />
               </p>
             </div>
-            <p className="text-balance text-ink2">{covers}</p>
+            <p className="text-balance text-ink2 max-md:text-small">{covers}</p>
             <PriceBar rate={rupees} scale={rateScale} />
           </li>
         ))}
@@ -63,7 +63,7 @@ export function ProjectCalculator({
                 </span>
               )}
             </span>
-            <span className="mt-1 mb-5 block text-ink2">
+            <span className="mt-1 mb-5 block text-balance text-ink2">
               <UnbrokenRanges text={calculator.sizesIntro} />
             </span>
             <DimensionString
