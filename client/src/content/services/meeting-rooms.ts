@@ -59,7 +59,7 @@ export const service: ServicePackagesContent = {
     subtitle:
       'In the room and on the screen, everyone is heard and seen. Table, sound, wiring and light are planned together.',
     from: 'A training room from',
-    callToAction: { text: 'Free Office Assessment', target: 'contact' },
+    callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: replyHours.officeAsAdjective, label: 'response and quote' },
@@ -75,7 +75,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [-7, -6, 819, 512],
-        narrow: [{ part: 'stack', crop: [0, 0, 455, 794] }],
+        narrow: [{ part: 'stack', crop: [0, 0, 455, 862] }],
         drawn: [
           { label: 'Table for 8', value: '1,200 × 2,800 mm' },
           { label: 'Table for 12', value: '1,200 × 4,200 mm' },
@@ -90,7 +90,8 @@ export const service: ServicePackagesContent = {
     ],
   },
   pricesTitle: 'Three rooms, three prices',
-  pricesIntro: 'The price depends on seats, screen size and how much the room echoes.',
+  pricesIntro:
+    'A boardroom is any of the three above. The price depends on seats, screen size and how much the room echoes.',
   promise: `A price for each room, within ${replyHours.office} of our visit.`,
   packages: [
     {
