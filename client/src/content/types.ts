@@ -326,8 +326,6 @@ export interface ServiceProcessContent extends ServiceContent {
   }[];
   readonly priceLadders?: PriceLadders;
   readonly processIntro: string;
-  /** True if the scenes show people from near. Phones then cut off the floor and not the ceiling. */
-  readonly stepsNear?: true;
   readonly process: readonly [ServiceStep, ServiceStep, ServiceStep, ServiceStep];
   readonly whyChooseUs: readonly [Proof, Proof, Proof];
   readonly band: Band;

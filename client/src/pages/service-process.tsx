@@ -46,12 +46,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         intro={service.processIntro}
         ground="byTurns"
       >
-        <ServiceSteps
-          layout="wall"
-          steps={service.process}
-          near={service.stepsNear}
-          builds={drawing}
-        />
+        <ServiceSteps layout="wall" steps={service.process} near builds={drawing} />
       </Section>
     ),
     penalty: <Penalty kind="process" late={service.late} {...service.penalty} />,

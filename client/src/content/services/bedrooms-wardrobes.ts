@@ -24,8 +24,7 @@ export const service: ServiceProcessContent = {
   },
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Inside of a walk-in wardrobe' },
   projects: projectsOf('bedrooms-wardrobes'),
-  projectsAlike:
-    'Five beds, five wardrobes, five desks. If you need one of each, the steps are the same.',
+  projectsAlike: 'Five beds, five wardrobes, five desks. For one of each, the steps are the same.',
   meta: {
     title: `Bedrooms and wardrobes: interiors in ${company.address.city} | ${company.shortName}`,
     description: `Bedroom interiors and wardrobes in ${serviceArea.inShort}: sliding, hinged, with lofts and storage beds. ${years}-year warranty, 3D visualization.`,
@@ -63,8 +62,7 @@ export const service: ServiceProcessContent = {
     process: 'Process: from full cupboards to a calm room',
     whyChooseUs: `Why choose us: ${inWords(years)} years, from bed to loft`,
   },
-  featuresIntro:
-    'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery.',
+  featuresIntro: 'It holds more than it shows: quilts, suitcases, papers, jewellery.',
   features: [
     {
       title: 'Hinged or sliding',
@@ -104,7 +102,7 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'Inside, with the doors open',
     intro:
-      'Clothes decide how a wardrobe is divided. Measure your longest, count the rest. Up to 2,100 mm is within reach, and the quilts go above.',
+      'Measure your longest clothes, count the rest. Up to 2,100 mm is within reach, and the quilts go above.',
     drawing: 'open-wardrobe',
     views: [
       {
@@ -148,7 +146,7 @@ export const service: ServiceProcessContent = {
     promise: `A price for each part, within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
-  processIntro: 'Four steps. The sawdust stays in the workshop.',
+  processIntro: 'The sawdust stays in the workshop.',
   process: [
     {
       step: '01',
@@ -188,13 +186,12 @@ export const service: ServiceProcessContent = {
     {
       picture: [1278, 0, 304, 150],
       title: `${years}-year warranty`,
-      description: `A wardrobe is opened more often than the front door. So its warranty is the longest we give: ${inWords(years)} years.`,
+      description: `A wardrobe is opened more than the front door. It has the longest warranty we give: ${inWords(years)} years.`,
     },
     {
       picture: [1918, 0, 304, 150],
       title: 'You see it first',
-      description:
-        '3D visualization shows the room with its doors open and its lights on. Surprises stay on the screen.',
+      description: '3D visualization, with doors open and lights on. Surprises stay on the screen.',
     },
     {
       picture: [2238, 0, 304, 150],

@@ -164,7 +164,6 @@ export const service: ServiceProcessContent = {
     promise: `A price for each item, within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
-  stepsNear: true,
   processIntro: 'Four steps. At the third you sit down.',
   process: [
     {

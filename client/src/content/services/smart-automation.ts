@@ -47,7 +47,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Smart automation anyone can use',
     subtitle:
-      'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch. Grandparents need no app, guests need no lesson.',
+      'Lights, curtains, air conditioning, cameras and locks on one system. Grandparents need no app, guests need no lesson.',
     highlights: [
       { figure: `${years}-year`, label: 'warranty' },
       { figure: '24/7', label: 'support' },
@@ -103,8 +103,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro:
-      'Yellow is at work: lights, geyser, lock, camera. Yellow stripes are cooled, black stripes are sun.',
+    intro: 'Yellow is at work. Yellow stripes are cooled, black stripes are sun.',
     drawing: 'floor-plan',
     unframed: 'day',
     views: [
@@ -167,7 +166,6 @@ export const service: ServiceProcessContent = {
     promise: `A price for each room, within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
-  stepsNear: true,
   processIntro: 'In a new home or a finished one.',
   process: [
     {
