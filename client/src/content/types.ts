@@ -51,7 +51,6 @@ export type SheetName =
   | 'chai'
   | 'crew'
   | 'desk'
-  | 'dining-area'
   | 'checks'
   | 'doors'
   | 'fit-out-details'
@@ -66,6 +65,7 @@ export type SheetName =
   | 'late'
   | 'level-details'
   | 'lived-in-home'
+  | 'living-details'
   | 'meeting-details'
   | 'one-room'
   | 'open-trap'
@@ -368,8 +368,8 @@ export interface ServicePackagesContent extends ServiceContent {
   };
   readonly stats: readonly Stat[];
   readonly pricesTitle: string;
-  /** The reasons why a price is higher or lower. */
-  readonly pricesIntro: string;
+  /** The reasons why a price is higher or lower, unless the promise names them. */
+  readonly pricesIntro?: string;
   readonly packages: readonly [ServicePackage, ServicePackage, ServicePackage];
   /** When the visitor's own price comes. A page whose closing band says it has none here. */
   readonly promise?: string;

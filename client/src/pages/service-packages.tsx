@@ -24,7 +24,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       <Section
         title={service.pricesTitle}
         intro={service.pricesIntro}
-        opening="beside"
+        opening={service.pricesIntro ? 'beside' : 'across'}
         ground="byTurns"
       >
         <PriceCards

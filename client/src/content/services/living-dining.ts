@@ -53,27 +53,24 @@ export const service: ServicePackagesContent = {
     alt: 'Living room with a tan leather sectional sofa',
   },
   projects: projectsOf('living-dining'),
-  projectsAlike:
-    'Your sofa, screen and table, and the floor around them. One room takes 2 weeks, this floor took 4.',
+  projectsAlike: 'Your room takes 2 weeks. This whole floor took 4.',
   kind: 'room',
   order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Living and dining around your family',
     subtitle:
-      'The TV wall, the dining table and the ceiling above them are planned as one room. Sockets, shelves and lights end up where you sit.',
+      'TV wall, dining table and ceiling, planned as one room. Sockets, shelves and lights end up where you sit.',
     from: 'A TV unit from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '2 weeks', label: 'completion' },
+    { figure: '2 weeks', label: 'completion of the whole room' },
     { figure: `${years}-year`, label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'TV wall, table, ceiling: what each costs',
-  pricesIntro:
-    'The price depends on the wall’s length, the seats and the finish. Choose one part or all three.',
-  promise: `One part or all three: a price, within ${replyHours.usual} of our visit.`,
+  promise: `Size and finish set the price: yours, within ${replyHours.usual} of our visit.`,
   packages: [
     {
       title: 'TV unit',
@@ -89,7 +86,8 @@ export const service: ServicePackagesContent = {
         'Firm backing for the TV bracket',
         'Hidden conduit for power, HDMI and internet',
       ],
-      crop: [290.5, 189, 249, 120.9],
+      drawing: 'living-details',
+      crop: [1600, 0, 630, 305.8],
     },
     {
       title: 'Dining area',
@@ -105,7 +103,7 @@ export const service: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      drawing: 'dining-area',
+      drawing: 'living-details',
       crop: [8, 0, 490, 237.9],
     },
     {
@@ -122,14 +120,14 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      drawing: 'dining-area',
-      crop: [825, 10, 590, 286.4],
+      drawing: 'living-details',
+      crop: [800, 0, 630, 305.8],
     },
   ],
   sheet: {
     title: 'How far from the TV, 32" to 75"',
     intro:
-      'Sit about 1.6 times the diagonal away. The middle of the screen is 1,080 mm above the floor, level with your eyes on the sofa.',
+      'Sit about 1.6 times the diagonal away, your eyes level with the middle of the screen, 1,080 mm above the floor.',
     drawing: 'tv-wall',
     views: [
       {
@@ -168,7 +166,7 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Cabinets and panels',
       description:
-        'Cabinets arrive cut and edged. On site we level them, trim them to walls that are never quite straight, and fix the TV.',
+        'Cabinets arrive cut and edged. On site we level them, trim them to crooked walls and fix the TV.',
     },
     {
       step: '04',
