@@ -58,8 +58,7 @@ export const service: ServicePackagesContent = {
   ],
   sheet: {
     title: 'Does your balcony face east or west?',
-    intro:
-      'An east balcony has sun in the morning, a west one in the afternoon. Before 9 am and after 3 pm it reaches the sofa. Only a blind stops it.',
+    intro: 'Before 9 am and after 3 pm the sun reaches the sofa. Only a blind stops it.',
     drawing: 'sun',
     views: [
       {
@@ -163,7 +162,7 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Check',
       description:
-        'We look at sun, wind, drains, railing and what the slab can carry. We ask what your housing society allows.',
+        'Sun, wind, drains, railing, what the slab can carry and what your housing society allows.',
     },
     {
       step: '02',
@@ -175,13 +174,13 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Fix',
       description:
-        'Frames are anchored, drilled holes sealed, and the drip line tested with water before the first plant goes in.',
+        'Frames are anchored, holes sealed and the drip line tested before the first plant goes in.',
     },
     {
       step: '04',
       title: 'Plant and furnish',
       description:
-        'Plants, cushions and blinds come last. We set the watering timer with you and show you how the tray is cleaned.',
+        'Plants, cushions and blinds come last. We set the timer with you and show how the tray is cleaned.',
     },
   ],
   band: {

@@ -169,13 +169,13 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Strip and re-pipe',
       description:
-        'Old tiles and pipes come out. New lines go in and are tested under pressure before the walls are closed.',
+        'Old tiles and pipes come out. New lines are tested under pressure before the walls are closed.',
     },
     {
       step: '02',
       title: 'Waterproof',
       description:
-        'Corners are rounded, and floor and lower walls are coated. Water is left standing, to show a leak before tiles hide it.',
+        'Floor and lower walls are coated. Water is left standing, to show a leak before tiles hide it.',
     },
     {
       step: '03',
