@@ -64,9 +64,7 @@ export function siteBuild(): Plugin {
         environments: bundlesIn(newDist),
         // React has this hook itself. The package's own version costs visitors 0.3 kB.
         resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-        // Home's scripts are at most 86 kB only without the calls of React's developer tools, which weigh 0.25 kB.
-        // Delete this line as soon as they fit with them (`npm test -- e2e built-site.spec.ts`).
-        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(address) },
+        define: drawingsAt(address),
       };
     },
     load: (id) => evaluated.get(relative(root, id)),

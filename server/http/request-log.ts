@@ -22,13 +22,14 @@ export function logRequests(logger: Logger): RequestHandler {
       const status = headersSent ? statusCode : undefined;
       const path: unknown = request.route?.path;
       const route = typeof path === 'string' ? path : 'unmatched';
-      // Health checks are too frequent for `info`.
-      const normalLevel = /^\/api\/(health|ready)$/.test(route) ? 'debug' : 'info';
+      // Health checks are frequent. readiness.ts logs when their answer changes, and why.
+      const isProbe = /^\/api\/(health|ready)$/.test(route);
+      const level = isProbe ? 'debug' : status && status >= 500 ? 'error' : 'info';
       const { method } = request;
       const ms = Math.round(performance.now() - startedAt);
       const aborted = !writableFinished && { aborted: true };
       const entry = { id, route, ...response.locals.refusal, method, status, ms, ...aborted };
-      logger[status && status >= 500 ? 'error' : normalLevel](entry);
+      logger[level](entry);
     });
     next();
   };

@@ -49,7 +49,7 @@ function weighParts() {
   return [
     { part: 'HTML of Home', bytes: weights.homeHtml, atMost: 26_000 + tagWords },
     ...otherPages,
-    { part: 'scripts of Home', bytes: weights.homeScripts, atMost: 86_000 + tags },
+    { part: 'scripts of Home', bytes: weights.homeScripts, atMost: 86_500 + tags },
     {
       part: 'scripts that Contact adds',
       bytes: weighCompressed(contactScripts.filter((file) => !homeScripts.includes(file))),

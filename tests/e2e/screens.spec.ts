@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, oneOfAKind, open, test } from './support.ts';
 
-// Each of these ten screens shows sections that the others lack.
+// Each of these ten pages shows sections that the others lack.
 const others = ['/', '/about', '/services', '/projects', '/contact', '/no-such-page'];
 
 // The test sets the typeface with a style that the site's own policy forbids.

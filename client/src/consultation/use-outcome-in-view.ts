@@ -15,8 +15,8 @@ export function useOutcomeInView({ isSuccess, isError }: { isSuccess: boolean; i
       confirmation.current?.focus({ preventScroll: true });
       confirmation.current?.scrollIntoView();
     }
-    if (isError) {
-      if (activeElement === box.current) button.current?.focus({ preventScroll: true });
+    if (isError && activeElement === box.current) {
+      button.current?.focus({ preventScroll: true });
       failure.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [isSuccess, isError]);

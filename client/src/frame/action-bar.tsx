@@ -1,5 +1,6 @@
 import { chat, frameLabels } from '#client/content/navigation.ts';
-import { chatHref, newTab, outbound } from '#client/ui/links.ts';
+import { outbound } from '#client/content/outbound.ts';
+import { chatHref, newTab } from '#client/ui/links.ts';
 import { PhoneMark, WhatsAppMark } from '#client/ui/marks.tsx';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 

@@ -1,6 +1,7 @@
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
+import { outbound } from '#client/content/outbound.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
-import { outbound, quoteHref } from '#client/ui/links.ts';
+import { quoteHref } from '#client/ui/links.ts';
 import { PhoneMark } from '#client/ui/marks.tsx';
 import { company } from '#shared/company.ts';
 import { FrameLink } from './frame-link.tsx';

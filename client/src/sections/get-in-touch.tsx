@@ -1,6 +1,7 @@
 import { contact } from '#client/content/contact-page.ts';
 import { frameLabels } from '#client/content/navigation.ts';
-import { chatHref, newTab, outbound } from '#client/ui/links.ts';
+import { outbound } from '#client/content/outbound.ts';
+import { chatHref, newTab } from '#client/ui/links.ts';
 import { PhoneMark, WhatsAppMark } from '#client/ui/marks.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { company } from '#shared/company.ts';

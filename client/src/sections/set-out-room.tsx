@@ -22,9 +22,9 @@ interface Scene {
 /** The ends of pages. A page whose steps show people at work ends with one of the crew, or with half a room. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { people: 'sheets/people.svg#office', left: 110, isHigh: true },
-  // After the four steps comes a colleague on the screen.
   // The reception is built.
   'office-furniture': { people: 'sheets/people.svg#furniture', built: 346, isHigh: true },
+  // After the four steps comes a colleague on the screen.
   'meeting-room': { people: 'steps/meeting-room.svg#people-5', from: 54, left: 65 },
   'modular-kitchen': { people: 'sheets/crew.svg#carpenter', x: -90 },
   // The wardrobe is built.

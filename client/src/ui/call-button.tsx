@@ -1,5 +1,5 @@
+import { outbound } from '#client/content/outbound.ts';
 import { ButtonLink } from './button-link.tsx';
-import { outbound } from './links.ts';
 import { PhoneMark } from './marks.tsx';
 
 /** Shows a button that dials the company (spec section 7, "Outbound links"). */

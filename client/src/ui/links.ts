@@ -1,8 +1,6 @@
 import { chat } from '#client/content/navigation.ts';
 import { outbound } from '#client/content/outbound.ts';
 
-export { outbound };
-
 /** Returns a link to a chat with a greeting. On a service's page the greeting names the service. */
 export const chatHref = (service?: string) => {
   const text = service ? `${chat.greeting} ${chat.lookingAt(service)}` : chat.greeting;

@@ -12,8 +12,8 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Shows the name of an icon button. The control itself has the name, so the tooltip is hidden from assistive
- * technology. Escape closes it, and visitors can point at it. We wrote these 40 lines because the usual library
- * weighs 17 kB, a quarter of a page's scripts.
+ * technology. Escape closes it, and visitors can point at it. We wrote it because the usual library weighs 17 kB,
+ * a fifth of a page's scripts.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
