@@ -52,7 +52,7 @@ export function ServiceSheet({ sheet }: { sheet: SheetContent }) {
   );
 }
 
-/** Returns the class of the layout, which `service-sheet.css` describes. */
+/** Returns the class of the layout, which the page's own rules describe. */
 function layoutOf({ views, unframed }: SheetContent): string {
   if (unframed) return `views-${unframed}`;
   if (views.length > 1) return `framed ${views.length > 2 ? 'views-run' : 'views-two'}`;
