@@ -1,8 +1,9 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact-page.ts';
+import { outbound } from '#client/content/outbound.ts';
 import { photoLabels, showsStock } from '#client/content/photo-labels.ts';
-import { chatHref, outbound } from '#client/ui/links.ts';
+import { chatHref } from '#client/ui/links.ts';
 import { cities, company } from '#shared/company.ts';
 import { shownAddress, shownName } from '#shared/company-shape.ts';
 import { formOptions } from '#shared/form-options.ts';
