@@ -9,6 +9,10 @@ import { toDial } from './phone.ts';
 const string = z.string('has to be a text, between quotes');
 const text = string.check(z.regex(/\S/, 'is empty'));
 const count = z.int('has to be a whole number').check(z.positive('has to be above zero'));
+/** The site sends no notice of a lead that is older than seven days (server/leads/outbox.ts). */
+const hours = count.check(
+  z.maximum(144, 'has to be at most 144 (six days), because later reminders are not sent'),
+);
 const year = count.check(z.maximum(new Date().getFullYear(), 'is in the future'));
 const link = z.url({
   protocol: /^https?$/,
@@ -48,10 +52,10 @@ const companyRules = z
     phone,
     whatsapp: phone,
     email: z.email('is not an email address'),
-    replyHours: count,
+    replyHours: hours,
     replyHoursByType: z.record(
       projectType,
-      count,
+      hours,
       'is not a project type of shared/form-options.ts',
     ),
     keepsLeadsYears: count,

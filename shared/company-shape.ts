@@ -77,7 +77,7 @@ export interface Company {
   readonly email: string;
   /** The ways to pay, for search engines. It may be empty. */
   readonly paymentAccepted: string;
-  /** The hours until a reply that form, emails and pages promise. */
+  /** The hours until a reply that form, emails and pages promise, at most 144. */
   readonly replyHours: number;
   /** The hours for project types with an earlier reply. */
   readonly replyHoursByType: Readonly<Record<string, number>>;

@@ -12,6 +12,7 @@ test.each([
   [{ email: 'desk@sen' }, 'email is not an email address.'],
   [{ phone: 'call us' }, 'phone is not a telephone number'],
   [{ replyHours: 0 }, 'replyHours has to be above zero.'],
+  [{ replyHours: 168 }, 'replyHours has to be at most 144 (six days)'],
   [
     { replyHoursByType: { kitchens: 24 } },
     'replyHoursByType.kitchens is not a project type of shared',
