@@ -15,13 +15,13 @@ const documentSecurityHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-const photoHost = 'https://images.unsplash.com';
-
 /** The sources that the pages' policy allows beside the site itself. The build writes them beside the pages. */
 export interface PolicySources {
   /** The hashes of the inline scripts, and of the inline styles. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The host of stock photographs. It is undefined if no page shows one. */
+  readonly photoHost?: string | undefined;
   /** The hosts that the tags of ad systems need, by directive. It is undefined if the owner names no tag. */
   readonly tagHosts?: Readonly<Record<string, readonly string[]>> | undefined;
 }
@@ -30,6 +30,7 @@ export interface PolicySources {
 export function createPageSecurityHeaders({
   scripts,
   styles,
+  photoHost,
   tagHosts,
 }: PolicySources): HeaderFields {
   /** Returns a directive with our own sources and the hosts that tags need. */
@@ -43,7 +44,7 @@ export function createPageSecurityHeaders({
     "worker-src 'none'",
     allow('script-src', "'self'", ...scripts),
     allow('style-src', "'self'", ...styles),
-    allow('img-src', "'self'", photoHost, 'data:'),
+    allow('img-src', "'self'", ...(photoHost ? [photoHost] : []), 'data:'),
     ...(tagHosts ? [allow('connect-src', "'self'")] : []),
     "form-action 'self'",
     "base-uri 'none'",

@@ -11,11 +11,17 @@ const none = { scripts: [], styles: [] };
 const policyOf = (sources: PolicySources) =>
   createPageSecurityHeaders(sources)['Content-Security-Policy'];
 
-test('a page allows only itself and the photo host', () => {
-  expect(policyOf(none)?.split('; ').toSorted()).toEqual([
+test('a page allows only itself and the host of stock photographs', () => {
+  expect(policyOf(none)).toContain("; img-src 'self' data:; ");
+  const photoHost = 'https://photos.example';
+  expect(
+    policyOf({ ...none, photoHost })
+      ?.split('; ')
+      .toSorted(),
+  ).toEqual([
     ...["base-uri 'none'", "default-src 'self'", "form-action 'self'"],
     ...["frame-ancestors 'none'", "frame-src 'none'"],
-    "img-src 'self' https://images.unsplash.com data:",
+    `img-src 'self' ${photoHost} data:`,
     ...["object-src 'none'", "require-trusted-types-for 'script'"],
     ...["script-src 'self'", "style-src 'self'", 'trusted-types site', "worker-src 'none'"],
   ]);

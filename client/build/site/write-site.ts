@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
+import { showsStock } from '#client/content/photo-labels.ts';
+import { stockHost } from '#client/content/photo-url.ts';
 import { routes } from '#client/routes.tsx';
 import { inProject } from '#server/launch/child.mjs';
 import { adTags } from '#shared/company.ts';
@@ -48,7 +50,8 @@ export async function writeSite(
   const policySources = {
     scripts: [toSource(loader)],
     styles: [...styles].map(toSource),
-    // Without tags this is undefined, and JSON leaves it out.
+    // JSON leaves out what is undefined: the host without stock photographs, and those of tags without tags.
+    photoHost: showsStock ? stockHost : undefined,
     tagHosts: tagHosts(adTags),
   };
   const files: Record<string, string | Buffer> = {

@@ -1,6 +1,9 @@
 import { floorShape } from '#shared/drawing-geometry.ts';
 import type { Photo } from './types.ts';
 
+/** The host of stock photographs, which the pages' policy allows while they show one. */
+export const stockHost = 'https://images.unsplash.com';
+
 /** Photographs are cut to the room between the drawn walls. */
 export const heightToWidth = 1 / floorShape;
 
@@ -23,5 +26,5 @@ export const ownPhotoName = (path: string): string =>
  */
 export const photoUrl = (photo: Photo, width: number): string =>
   isStock(photo)
-    ? `https://images.unsplash.com/${photo.id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`
+    ? `${stockHost}/${photo.id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`
     : `${ownPhotoPath(photo.id)}-${width}.webp`;
