@@ -136,7 +136,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [-9, 16, 645, 425],
-        narrow: [{ crop: [47, 66, 506, 346] }],
+        narrow: [{ crop: [47, 66, 506, 340] }],
         reversed: true,
         drawn: [
           { label: 'False ceiling', value: '2,400 mm' },
