@@ -191,6 +191,7 @@ test('About shows six roles that come to the door, without names', () => {
 const otherNames: Readonly<Record<string, string>> = {
   'Kitchen hardware': 'Modular kitchens',
   'Bathroom upgrades': 'Bathrooms',
+  'Whole bathrooms': 'Bathrooms',
   'Ceilings and floors': 'Ceiling and flooring',
 };
 

@@ -10,7 +10,7 @@ export const handover = {
   company: company.name,
   card: {
     title: 'Warranty card',
-    fields: ['Client', 'Rooms', 'Handed over on'],
+    fields: ['Client', 'Rooms', 'Handed over'],
     covers: 'What it covers',
     terms: warrantyTerms,
     note: `${inYears(warrantyYears.most)} maximum, for a service ordered by itself. A whole office fit-out has one warranty: ${inYears(warranties['office-execution'])} on everything.`,

@@ -10,4 +10,4 @@ const iconPlace = {
 export type IconName = keyof typeof iconPlace;
 
 /** Returns the part of the drawing with an icon. */
-export const iconCrop = (name: IconName): Crop => [200 * iconPlace[name], 0, 150, 110];
+export const iconCrop = (name: IconName): Crop => [200 * iconPlace[name] + 4, 0, 178, 107];

@@ -11,7 +11,7 @@ const rows = {
   'modular-kitchens': { years: 5, work: 'Kitchen hardware', of: 'homes' },
   /** One of the three packages of bathrooms. */
   'bathroom-upgrades': { years: 5, work: 'Bathroom upgrades', of: 'homes' },
-  bathrooms: { years: 3, work: 'Bathrooms', of: 'homes' },
+  bathrooms: { years: 3, work: 'Whole bathrooms', of: 'homes' },
   'living-dining': { years: 3, work: 'Living and dining', of: 'homes' },
   'smart-automation': { years: 3, work: 'Smart automation', of: 'homes' },
   'office-furniture': { years: 3, work: 'Office furniture', of: 'offices' },

@@ -114,29 +114,27 @@ function HandoverDocument({
           </div>
           <Badge text={handover.sample} />
         </div>
-        <ul className="blanks grid grid-cols-2 gap-x-6 md:block">
+        <ul className="blanks">
           {fields.map((field) => (
             <li key={field}>{field}</li>
           ))}
         </ul>
-        <h4 className="pt-4 pb-1 md:pt-5 font-semibold">{covers}</h4>
+        <h4 className="pt-4 pb-1 font-semibold">{covers}</h4>
         <ul className="document-rows">{children}</ul>
-        <p className="py-3 text-small text-ink2 md:py-4">
+        <p className="py-3 text-small text-ink2">
           <UnbrokenRanges text={note} />
         </p>
         {snags && (
-          <ul className="blanks grid grow">
+          <ul className="blanks snags grow">
             <li>{snags}</li>
             <li />
             <li />
             <li />
           </ul>
         )}
-        <ul className="blanks mt-auto grid grid-cols-2 gap-x-6">
+        <ul className="blanks mt-auto">
           {signed.map((name) => (
-            <li key={name} className="pt-5 md:pt-6">
-              {name}
-            </li>
+            <li key={name}>{name}</li>
           ))}
         </ul>
       </div>

@@ -11,7 +11,7 @@ export function Principles({
 }: Omit<AboutContent['principles'], 'title'>) {
   return (
     <>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[10fr_11fr] print:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[10fr_11fr] print:grid-cols-2">
         {[mission, vision].map(({ title, text }) => (
           <div key={title} className="border-t-title border-current pt-4 md:pt-5">
             <h3 className="text-h3 text-canary">{title}</h3>
@@ -19,20 +19,15 @@ export function Principles({
           </div>
         ))}
       </div>
-      <h3 className="mt-10 mb-4 text-h3 text-canary md:mt-20">{valuesTitle}</h3>
-      <ul className="grid border-t-frame border-current md:grid-cols-3">
+      <h3 className="mt-9 text-h3 text-canary md:mt-20 md:mb-4">{valuesTitle}</h3>
+      <ul className="values">
         {values.map(({ icon, title, description }) => (
-          <li
-            key={title}
-            className="border-rule-ink py-7 max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:py-4 max-md:not-first:border-t md:px-6 md:first:pl-0 md:last:pr-0 md:not-first:border-l"
-          >
-            <SheetDrawing
-              name="icons"
-              crop={iconCrop(icon)}
-              className="w-22! self-center bg-paper text-ink [--sheet:theme(colors.sheet)] max-md:row-span-2 md:w-full! md:max-w-60 print:max-w-28"
-            />
-            <h4 className="text-h3 md:mt-4">{title}</h4>
-            <p className="mt-1 text-small text-dusk md:mt-2">{description}</p>
+          <li key={title}>
+            <div className="value">
+              <SheetDrawing name="icons" crop={iconCrop(icon)} className="lit" />
+            </div>
+            <h4 className="text-h3">{title}</h4>
+            <p className="mt-1 text-dusk max-md:pb-4 max-md:text-small">{description}</p>
           </li>
         ))}
       </ul>

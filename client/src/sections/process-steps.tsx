@@ -13,10 +13,10 @@ export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
           <div className="bay">
             <SheetDrawing name="one-room" crop={[400 * i, 0, 400, 270]} />
           </div>
-          <p className="step-number row-span-2 pr-4" aria-hidden="true">
+          <p className="step-number md:row-span-2 md:pr-4" aria-hidden="true">
             {step}
           </p>
-          <h3 className="text-h3 md:pr-4">{title}</h3>
+          <h3 className="text-h3 max-sm:text-[1.1875rem] md:pr-4">{title}</h3>
           <p className="mt-1 text-ink2 max-sm:text-small md:mt-1.5 md:pr-8">
             <UnbrokenRanges text={description} />
           </p>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** The marks of a block, and its width and height in the drawing. */
 const perBlock = 50;
 const [width, height] = [220, 24];
@@ -17,24 +19,26 @@ function strokes(count: number): string {
   return path;
 }
 
-/** Counts in tally marks. It is decoration, because the text beside it has the number. */
+/** Counts in tally marks, numbered at each hundred. It is decoration, because the text beside it has the count. */
 export function TallyMarks({ count }: { count: number }) {
-  const blocks = Array.from({ length: Math.ceil(count / perBlock) }, (_, i) => i * perBlock);
+  const blocks = Array.from({ length: Math.ceil(count / perBlock) }, (_, i) => (i + 1) * perBlock);
   return (
     <div className="tally" aria-hidden="true">
-      {blocks.map((start) => (
-        <svg
-          key={start}
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d={strokes(Math.min(perBlock, count - start))} />
-        </svg>
+      {blocks.map((end) => (
+        <Fragment key={end}>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d={strokes(Math.min(perBlock, count - end + perBlock))} />
+          </svg>
+          {end % 100 === 0 && <b>{end}</b>}
+        </Fragment>
       ))}
     </div>
   );
