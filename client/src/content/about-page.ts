@@ -38,8 +38,10 @@ export interface AboutContent {
     readonly subtitle: string;
     readonly callToAction: CallToAction;
     readonly stats: readonly Stat[];
+    /** Beneath the figures. If they are not all the company's own, it says so. */
+    readonly note: string;
   };
-  /** The founding year, today's figures, and the projects between them. */
+  /** The founding year, today, and the projects between them. */
   readonly journey: {
     readonly title: string;
     readonly intro: string;
@@ -49,11 +51,6 @@ export interface AboutContent {
     /** The projects between the two, a mark for each. */
     readonly projects: { readonly count: number; readonly text: string };
     readonly habits: readonly [Habit, Habit, Habit];
-    readonly today: Passage & {
-      /** Says whose figures they are, if they are not all the company's own. */
-      readonly source?: string;
-      readonly stats: readonly Stat[];
-    };
   };
   readonly principles: {
     readonly title: string;
@@ -107,7 +104,12 @@ export const about: AboutContent = {
       { figure: claims.projects, label: 'projects' },
       { figure: claims.experts, label: 'experts' },
       { figure: String(cities.length), label: serviceArea.noun },
+      { figure: claims.onTime, label: 'on-time delivery' },
+      { figure: claims.rating, label: 'rating' },
+      { figure: claims.referrals, label: 'referral rate' },
+      { figure: claims.repeatClients, label: 'repeat clients' },
     ],
+    note: `${claims.projects} clients in ${serviceArea.names}.${claims.certification && ` ${claims.certification} certified.`}${ratingSource && ` The rating is from ${ratingSource}. The other figures are our own.`}`,
   },
   journey: {
     title: `Our journey: ${inWords(years)} years of closing gaps`,
@@ -138,19 +140,6 @@ export const about: AboutContent = {
         text: `A warranty of ${inYears(warrantyYears.range)}, support 24/7, and annual maintenance (AMC) if you want it.`,
       },
     ],
-    today: {
-      title: `Today, in ${ratingSource ? '' : 'our own '}figures`,
-      text: `${claims.projects} clients in ${serviceArea.names}.${claims.certification && ` ${claims.certification} certified.`}`,
-      ...(ratingSource && {
-        source: `The rating is from ${ratingSource}. The other figures are our own.`,
-      }),
-      stats: [
-        { figure: claims.onTime, label: 'on-time delivery' },
-        { figure: claims.rating, label: 'rating' },
-        { figure: claims.referrals, label: 'referral rate' },
-        { figure: claims.repeatClients, label: 'repeat clients' },
-      ],
-    },
   },
   principles: {
     title: 'What we answer for',

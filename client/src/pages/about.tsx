@@ -18,7 +18,7 @@ import './about.css';
 const { hero, journey, principles, process } = about;
 
 /**
- * Renders About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps, the ways to
+ * Renders About (spec section 2): hero with figures, journey, mission, vision and values, three steps, the ways to
  * check the company, and an example of a quote.
  */
 function About() {
@@ -30,6 +30,7 @@ function About() {
         callToAction={hero.callToAction}
         drawing={about.drawing}
         stats={hero.stats}
+        note={hero.note}
       />
       <Section
         title={<LabelledTitle text={journey.title} />}

@@ -2,9 +2,9 @@ import type { CallToAction, DrawingName, Stat } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
+import { Phrase } from '#client/ui/phrase.tsx';
 import { slabToSlab } from '#shared/drawing-geometry.ts';
 import { HomeAtEvening } from './home-at-evening.tsx';
-import { StatTiles } from './stat-tiles.tsx';
 
 interface DrawnAndBuiltHeroProps {
   title: string;
@@ -12,10 +12,11 @@ interface DrawnAndBuiltHeroProps {
   callToAction: CallToAction;
   drawing: DrawingName;
   stats: readonly Stat[];
+  note: string;
 }
 
 /**
- * Shows the head of About (spec section 2): one house, the headline and four stat tiles. The house's left half is as
+ * Shows the head of About (spec section 2): one house, the headline and the figures. The house's left half is as
  * drawn on paper. Its right half is as built, and a family lives in it. The headline says the same.
  */
 export function DrawnAndBuiltHero({
@@ -24,13 +25,14 @@ export function DrawnAndBuiltHero({
   callToAction,
   drawing,
   stats,
+  note,
 }: DrawnAndBuiltHeroProps) {
   const house = { name: drawing, crop: slabToSlab, style: 'shell', inline: true } as const;
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="overflow-x-clip">
         <div className="width grid items-stretch md:grid-cols-2">
-          <div className="pt-7 pb-7 md:self-center md:py-16 md:pr-12">
+          <div className="py-6 md:self-center md:py-16 md:pr-12">
             <h1 className="text-h1">
               <LabelledTitle text={title} />
             </h1>
@@ -50,7 +52,20 @@ export function DrawnAndBuiltHero({
       </div>
       <div className="border-t-frame border-ink">
         <div className="width">
-          <StatTiles stats={stats} />
+          <ul className="company-figures">
+            {stats.map(({ figure, label }) => (
+              <li key={label} className="phrase">
+                <Phrase
+                  first={figure}
+                  second={label}
+                  classNames={['figure', 'text-small text-ink2']}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="border-t border-rule py-2.5 text-small text-pretty text-ink2 md:py-3">
+            {note}
+          </p>
         </div>
       </div>
     </section>

@@ -1,19 +1,17 @@
 import type { AboutContent } from '#client/content/about-page.ts';
-import { Phrase } from '#client/ui/phrase.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { TallyMarks } from '#client/ui/tally-marks.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows the company's years: between the founding and today each project is a mark, as a carpenter counts on a wall.
- * Beneath are the way that the company works, and today's figures (spec section 2, "About").
+ * Beneath is the way that the company works (spec section 2, "About").
  */
 export function Journey({
   founded,
   now,
   projects,
   habits,
-  today,
 }: Omit<AboutContent['journey'], 'title' | 'intro'>) {
   return (
     <>
@@ -37,28 +35,6 @@ export function Journey({
           </li>
         ))}
       </ol>
-      <div className="today">
-        <div>
-          <h3 className="text-h3">{today.title}</h3>
-          <p className="mt-1.5 text-ink2 max-sm:text-small">
-            <UnbrokenRanges text={today.text} />
-          </p>
-        </div>
-        <div>
-          <ul className="today-figures">
-            {today.stats.map(({ figure, label }) => (
-              <li key={label} className="phrase">
-                <Phrase
-                  first={figure}
-                  second={label}
-                  classNames={['figure', 'text-small text-ink2']}
-                />
-              </li>
-            ))}
-          </ul>
-          {today.source && <p className="pt-3 text-small text-ink2">{today.source}</p>}
-        </div>
-      </div>
     </>
   );
 }
