@@ -7,28 +7,28 @@ import { NearestFloor } from '#client/sections/nearest-floor.tsx';
 
 const [project] = projects as [Project];
 
-/** Renders the floors of projects with these areas. */
+/** Renders the floors of projects with these areas, which are also their names. */
 function renderFloors(...areas: string[]) {
-  const outlines = outlinesOf(areas.map((area) => ({ ...project, area })));
+  const outlines = outlinesOf(areas.map((area) => ({ ...project, name: area, area })));
   return render(<NearestFloor outlines={outlines} yours="Yours?" beyond="does not fit." />);
 }
 
-/** Returns the figures on the floors of projects with these areas. */
-const figuresOf = (...areas: string[]) =>
+/** Returns the names on the floors of projects with these areas. */
+const namesOf = (...areas: string[]) =>
   [...renderFloors(...areas).container.querySelectorAll('text')].map(
     ({ textContent }) => textContent,
   );
 
-test('the drawing names every floor that has space for its figure', () => {
+test('the drawing names every floor that has space for its name', () => {
   const offices = ['4,500 sq ft', '1,200 sq ft'];
   const homes = ['4,200 sq ft', '3,400 sq ft', '3,000 sq ft', '2,400 sq ft', '2,200 sq ft'];
   const areas = [...offices, ...homes, '450 sq ft'];
-  expect(figuresOf(...areas)).toEqual(expect.arrayContaining(areas));
+  expect(namesOf(...areas)).toEqual(expect.arrayContaining(areas));
 });
 
-test('the drawing names no floor that lacks space for its figure', () => {
+test('the drawing names no floor that lacks space for its name', () => {
   const near = ['4,500 sq ft', '4,450 sq ft', '4,400 sq ft', '4,350 sq ft', '4,300 sq ft'];
-  expect(figuresOf(...near, '450 sq ft')).not.toContain('4,350 sq ft');
+  expect(namesOf(...near, '450 sq ft')).not.toContain('4,350 sq ft');
 });
 
 test('the page says which floor is too large for the drawing', () => {

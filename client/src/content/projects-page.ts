@@ -18,6 +18,8 @@ export interface ProjectsContent {
     readonly filters: readonly ProjectFilterOption[];
     /** The projects drawn to one scale, largest first. A project without a size is left out. */
     readonly outlines: readonly Outline[];
+    /** The heads of three columns of figures on phones. */
+    readonly columns: readonly string[];
     /** The name of the scale bar beneath them. */
     readonly pitch: string;
   };
@@ -44,7 +46,7 @@ export interface ProjectsContent {
     readonly link: NavigationLink;
     /** On the floor between those of the projects. */
     readonly yours: string;
-    /** Follows the size of a floor that is too large for the drawing. */
+    /** Follows the name of a floor that is too large for the drawing. */
     readonly beyond: string;
   };
 }
@@ -101,9 +103,10 @@ export const projectsPage: ProjectsContent = {
       { value: 'residential', label: 'Residential Projects' },
     ],
     outlines,
+    columns: ['sq ft', 'weeks', 'cost'],
     pitch: 'Cricket pitch, 22 yards',
   },
-  listTitle: 'Projects',
+  listTitle: 'One by one',
   smallRooms: {
     title: 'Why do small rooms cost more per sq ft?',
     text: 'A kitchen or boardroom is fitted from wall to wall: cabinets, stone, tables, screens. In a whole home or office, most of the floor stays free.',

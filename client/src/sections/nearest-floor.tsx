@@ -4,10 +4,10 @@ import { floorShape } from '#shared/drawing-geometry.ts';
 /** The width of the widest floor in drawing units. */
 const widest = 370;
 
-/** The space for figures at the left of the floors. */
-const column = 114;
+/** The space for names at the left of the floors. */
+const column = 142;
 
-/** The least distance between two figures, and the greatest between a figure and its place. */
+/** The least distance between two names, and the greatest between a name and its place. */
 const apart = 22;
 const astray = 44;
 
@@ -22,31 +22,32 @@ function widestGap(widths: readonly number[]): number {
 }
 
 /**
- * Spreads figures that are too near each other, from top to bottom. Each gets the middle between the lowest place that
- * those above leave it and the highest that those below leave it. A figure that would go too far astray is left out.
+ * Spreads names that are too near each other, from top to bottom. Each gets the middle between the lowest place that
+ * those above leave it and the highest that those below leave it. A name that would go too far astray is left out.
  */
-function spread<T extends { readonly y: number }>(figures: readonly T[]): (T & { at: number })[] {
+function spread<T extends { readonly y: number }>(names: readonly T[]): (T & { at: number })[] {
   let low = Number.NEGATIVE_INFINITY;
-  const kept = figures.flatMap((figure) => {
-    const lowest = Math.max(figure.y, low + apart);
-    if (lowest - figure.y > astray) return [];
+  const kept = names.flatMap((one) => {
+    const lowest = Math.max(one.y, low + apart);
+    if (lowest - one.y > astray) return [];
     low = lowest;
-    return { ...figure, lowest };
+    return { ...one, lowest };
   });
   let high = Number.POSITIVE_INFINITY;
   return kept
     .reverse()
-    .map((figure) => {
-      high = Math.min(figure.y, high - apart);
-      return { ...figure, at: (figure.lowest + high) / 2 };
+    .map((one) => {
+      high = Math.min(one.y, high - apart);
+      return { ...one, at: (one.lowest + high) / 2 };
     })
     .reverse();
 }
 
 /**
  * Draws the floors of the projects over each other, to one scale and from one corner. The visitor's floor is between
- * them. The figures are in a column at the left, each with a line to its floor's upper wall. It is decoration, because
- * the cards have the sizes. A line names the floor that is too large for the drawing.
+ * them. The names are in a column at the left, each with a line to its floor's upper wall. It is decoration, because
+ * the cards have the sizes. A line names the floor that is too large for the drawing. Phones do not show it, because
+ * the floors at the head of the page have all of the width there.
  */
 export function NearestFloor({
   outlines,
@@ -62,22 +63,22 @@ export function NearestFloor({
   const alike = outlines.slice(large ? 1 : 0);
   const scale = widest / Math.sqrt(alike[0]?.size ?? 1);
   // Floors of one size are drawn once.
-  const sizes = new Map(alike.map(({ project, size }) => [size, project.area]));
-  const floors = [...sizes].map(([size, figure]) => {
+  const sizes = new Map(alike.map(({ project, size }) => [size, project.name ?? project.area]));
+  const floors = [...sizes].map(([size, name]) => {
     const width = Math.sqrt(size) * scale;
-    return { figure, width, y: -width / floorShape };
+    return { name, width, y: -width / floorShape };
   });
-  const figures = spread(floors);
-  const top = Math.min(0, ...figures.map(({ at }) => at)) - apart / 2;
+  const names = spread(floors);
+  const top = Math.min(0, ...names.map(({ at }) => at)) - apart / 2;
   const between = widestGap(floors.map(({ width }) => width));
   // The word is between the own floor's upper wall and that of the next smaller floor.
   const smaller = floors.find(({ width }) => width < between)?.y ?? 0;
   const outline = (width: number) => `M0 ${-width / floorShape}H${width}V0`;
   return (
-    <div className="no-print @container">
+    <div className="no-print max-md:hidden">
       <svg
         viewBox={`${-column} ${top} ${column + widest + 2} ${4 - top}`}
-        className="w-full fill-none stroke-current stroke-[1.5] text-[16px] font-semibold @max-[26rem]:text-[19px]"
+        className="w-full fill-none stroke-current stroke-[1.5] text-[18px] font-semibold"
         aria-hidden="true"
       >
         <path d={floors.map(({ width }) => outline(width)).join('')} />
@@ -86,18 +87,18 @@ export function NearestFloor({
           d={floors.flatMap(({ width }) => (width < between ? outline(width) : [])).join('')}
           className="stroke-ink"
         />
-        <path d={figures.map(({ at, y }) => `M-17 ${at}L-2 ${y}`).join('')} strokeWidth="1" />
+        <path d={names.map(({ at, y }) => `M-17 ${at}L-2 ${y}`).join('')} strokeWidth="1" />
         <path d={`M0 ${floors[0]?.y ?? 0}V1.5H${widest + 2}`} className="stroke-[5]" />
         <g stroke="none" textAnchor="end" className="fill-current">
-          {figures.map(({ figure, at }) => (
-            <text key={figure} x="-21" y={at + 6}>
-              {figure}
+          {names.map(({ name, at }) => (
+            <text key={name} x="-21" y={at + 6}>
+              {name}
             </text>
           ))}
           <text
             x={between - 7}
             y={(smaller - between / floorShape) / 2 + 6}
-            className="fill-ink text-[18px] tracking-[-.014em]"
+            className="fill-ink tracking-[-.014em]"
           >
             {yours}
           </text>
@@ -105,7 +106,7 @@ export function NearestFloor({
       </svg>
       {large && (
         <p className="mt-3 text-small">
-          {large.project.area} {beyond}
+          {large.project.name ?? large.project.area} {beyond}
         </p>
       )}
     </div>

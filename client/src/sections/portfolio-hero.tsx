@@ -42,8 +42,13 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
       {floors.length > 0 && (
         <div className="outlines">
           <ol>
-            {floors.map((outline) => (
-              <Floor key={outline.project.id} {...outline} {...scales} />
+            {floors.map((outline, i) => (
+              <Floor
+                key={outline.project.id}
+                {...outline}
+                {...scales}
+                columns={i === 0 && words.columns}
+              />
             ))}
           </ol>
           <p className="scale-bar">
@@ -70,7 +75,8 @@ function Floor({
   size,
   feetInEm,
   fontSize,
-}: Outline & { feetInEm: number; fontSize: string }) {
+  columns,
+}: Outline & { feetInEm: number; fontSize: string; columns: readonly string[] | false }) {
   const height = heightOf(size);
   const width = widthOf(size);
   return (
@@ -95,9 +101,35 @@ function Floor({
         <span className="floor-facts">
           {name && <b className="font-semibold text-ink">{name}</b>}
           {name && '\n'}
-          {`${area}\n${duration}, ${value}`}
+          {columns && (
+            <span className="block sm:hidden" aria-hidden="true">
+              {columns.map((column) => (
+                <span key={column} className="floor-figure">
+                  {column}
+                </span>
+              ))}
+            </span>
+          )}
+          <span className="floor-figures">
+            <Figure text={area} />
+            {'\n'}
+            <Figure text={duration} />
+            <span className="max-sm:sr-only">, </span>
+            <span className="floor-figure">{value}</span>
+          </span>
         </span>
       </Link>
     </li>
+  );
+}
+
+/** Shows a figure of a floor. On phones the head of its column has its unit. */
+function Figure({ text }: { text: string }) {
+  const [figure, unit] = text.split(/(?= sq ft$| weeks$)/);
+  return (
+    <span className="floor-figure">
+      {figure}
+      {unit && <span className="max-sm:sr-only">{unit}</span>}
+    </span>
   );
 }

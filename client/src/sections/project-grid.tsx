@@ -34,7 +34,7 @@ export function ProjectGrid({
     <section className="section pt-3 md:pt-9">
       <div className="width views">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:gap-x-8">
-          <h2 className="text-h2">{title}</h2>
+          <h2 className="text-[clamp(1.625rem,2.8vw,2.25rem)]">{title}</h2>
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
             className="ml-auto md:order-last"
@@ -46,7 +46,7 @@ export function ProjectGrid({
           <NoProjects />
         ) : (
           <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-6 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-5 sm:gap-y-14 lg:grid-cols-2 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
               {shown.map((project) =>
                 project.featured ? (
                   <ProjectSheet key={project.id} project={project} />
@@ -76,7 +76,7 @@ function SmallRooms({
     <div className="small-rooms">
       <p className="text-h2 font-semibold text-balance">{title}</p>
       <Rates projects={projects} />
-      <p className="max-w-measure text-lead">
+      <p className="max-w-measure md:text-lead">
         <UnbrokenRanges text={text} />
       </p>
     </div>

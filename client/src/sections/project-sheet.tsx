@@ -27,7 +27,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         <Badge text={cardLabels.featured} />
       </div>
       <div className="grid md:grid-cols-2">
-        <div className="p-2 md:p-5">
+        <div className="px-2 py-1 md:p-5 md:pt-6.5">
           {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
         </div>
         <div className="project-picture">

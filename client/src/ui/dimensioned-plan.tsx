@@ -4,7 +4,7 @@ import { planInside } from '#shared/drawing-geometry.ts';
 import { Drawing } from './drawing.tsx';
 
 /** The part of the drawing with the plan and space for a dimension string at its left and beneath it. */
-const sheet: Crop = [14, 14, 560, 372];
+const sheet: Crop = [14, 20, 560, 366];
 
 const [left, top, width, height] = planInside;
 const [right, bottom] = [left + width, top + height];
