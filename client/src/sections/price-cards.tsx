@@ -63,7 +63,9 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
         </li>
       ))}
       {promise && (
-        <li className="col-span-full border-t-frame border-ink md:max-lg:*:px-4">{promise}</li>
+        <li className="no-print col-span-full border-t-frame border-ink md:max-lg:*:px-4">
+          {promise}
+        </li>
       )}
     </ul>
   );

@@ -56,8 +56,7 @@ export const service: ServicePackagesContent = {
     { figure: claims.projects, label: 'projects' },
   ],
   pricesTitle: 'What a square foot costs',
-  pricesIntro:
-    'The rate depends on the thickness, the finish and how level your slab is, so we measure before we quote.',
+  pricesIntro: 'Thickness, finish and how level your slab is decide the rate, so we measure first.',
   packages: [
     {
       title: 'Gypsum ceiling',
