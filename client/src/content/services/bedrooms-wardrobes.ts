@@ -67,29 +67,29 @@ export const service: ServiceProcessContent = {
     {
       title: 'Hinged or sliding',
       description:
-        'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
+        'Hinged shutters show all but need room to swing. Sliding ones suit narrow rooms and stop softly.',
       point: [365, 180],
     },
     {
       title: 'A place for each garment',
-      description: 'Shallow trays for dupattas too, and a locker fixed to the wall.',
+      description: 'Trays for dupattas, a locker fixed to the wall.',
       point: [464, 264],
     },
     {
       title: 'Lofts up to the ceiling',
-      description: 'The other season is kept where only dust would gather.',
+      description: 'The other season, where only dust would gather.',
       point: [365, 91],
     },
     {
       title: 'Beds with storage',
       description:
-        'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
+        'The base lifts on gas struts, or drawers open at the side. The bedding for guests has a home.',
       point: [200, 298],
     },
     {
       title: 'Headboard walls',
       description:
-        'Panels in fabric, veneer or laminate behind the bed. They come off in sections, so the wiring stays within reach.',
+        'Panels in fabric, veneer or laminate. They come off in sections, so wiring is within reach.',
       point: [95, 240],
     },
     {

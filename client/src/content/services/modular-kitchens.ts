@@ -74,7 +74,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Plywood where water runs',
       description:
-        'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
+        'Sink and hob cabinets are in BWP (boiling\u2011water\u2011proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
       point: [202, 290],
     },
     {
@@ -98,7 +98,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Sockets in the right place',
       description:
-        'Mixer, oven, water purifier: each gets its point where it will stand. We settle that before the wall is tiled.',
+        'Mixer, oven, purifier: each gets a point where you use it, settled before the wall is tiled.',
       point: [286, 217],
     },
     {
@@ -170,7 +170,7 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Measure',
       description:
-        'A designer measures the room, lists your appliances and asks who cooks, how often and for how many.',
+        'We measure, list your appliances and ask who cooks, how often and for how many.',
     },
     {
       step: '02',
@@ -205,13 +205,13 @@ export const service: ServiceProcessContent = {
       picture: [-2, 0, 304, 150],
       title: `${claims.projects} kitchens`,
       description:
-        'Straight, L, U, parallel or island: whatever the shape of your room, sink, hob and fridge are a few steps apart.',
+        'Straight, L, U, parallel or island: sink, hob and fridge are always a few steps apart.',
     },
     {
       picture: [318, 0, 304, 150],
       title: `${years}-year hardware warranty`,
       description:
-        'Hinges and drawer channels work hardest in a kitchen: from six in the morning, dozens of times a day.',
+        'Hinges and drawer channels work hardest here: from six in the morning, dozens of times a day.',
     },
     {
       picture: [638, 0, 304, 150],

@@ -183,7 +183,7 @@ export const service: ServiceProcessContent = {
       step: '03',
       title: 'Wire and fit',
       description:
-        'In a new home the cables go in before the plaster. In a finished one we use the switch boxes that are there.',
+        'In a new home, cables go in before the plaster. In a finished one, the switch boxes stay.',
     },
     {
       step: '04',
