@@ -10,7 +10,7 @@ export function NextPeople() {
   const { title, steps } = contact.people;
   return (
     <section className="width pb-section [main:has(#confirmation)_&]:hidden">
-      <h2 className="mb-4 text-h2 md:mb-9">{title}</h2>
+      <h2 className="mb-3 text-h2 md:mb-9">{title}</h2>
       <ol className="grid gap-y-6 @min-[20rem]:grid-cols-3">
         {steps.map(({ title, text, part }) => (
           <li key={title}>
