@@ -4,7 +4,10 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { ViewDrawing } from './view-drawing.tsx';
 
-/** Shows a sheet with one long drawing between its title and its figures. */
+/**
+ * Shows a sheet with one long drawing between its title and its figures. A drawing that phones show whole, with its
+ * views one below the other, has room for the figures itself.
+ */
 export function LongSheet({ sheet: { title, intro, drawing, views } }: { sheet: SheetContent }) {
   return (
     <section className="section by-turns">
@@ -20,12 +23,12 @@ export function LongSheet({ sheet: { title, intro, drawing, views } }: { sheet: 
         ))}
       </div>
       <div className="width mt-6 md:mt-8">
-        {views.map(({ crop, drawn, facts }) => (
+        {views.map(({ crop, narrow, drawn, facts }) => (
           <Fragment key={crop.join(' ')}>
             {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
             <ServiceFacts
               facts={facts}
-              className="long-facts border-t-title border-b-rule *:border-b"
+              className={`long-facts border-t-title border-b-rule *:border-b ${narrow?.length === 1 ? 'max-sm:sr-only' : ''}`}
             />
           </Fragment>
         ))}
