@@ -95,8 +95,7 @@ export const service: ServicePackagesContent = {
     ],
   },
   pricesTitle: 'Plants, chairs, shade: what each costs',
-  pricesIntro: 'The price depends on the planted area, the seats and the width to be shaded.',
-  promise: `A price for each part, within ${replyHours.usual} of our visit.`,
+  promise: `Area and seats set each price: yours, within ${replyHours.usual} of our visit.`,
   packages: [
     {
       title: 'Vertical gardens',

@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Bathrooms redone, pipes to tiles',
     subtitle:
-      'Pipes first, then waterproofing, and tiles only when the floor has been checked for leaks. We do the bathroom the whole family queues for, and the one for guests.',
+      'Pipes first, then waterproofing, and tiles only when the floor has been checked for leaks: in the family’s bathroom and the guests’.',
     from: 'A powder room from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
@@ -130,7 +130,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The pipes behind the tiles',
     intro:
-      'Every tap has its height and every drain its fall. Once the tiles are up, only this drawing shows them. Look before you drill.',
+      'Every tap has its height, every drain its fall. Under the tiles, only this drawing shows them. Look before you drill.',
     drawing: 'pipes',
     beside: true,
     views: [
