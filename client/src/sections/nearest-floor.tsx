@@ -78,7 +78,7 @@ export function NearestFloor({
     <div className="no-print max-md:hidden">
       <svg
         viewBox={`${-column} ${top} ${column + widest + 2} ${4 - top}`}
-        className="w-full fill-none stroke-current stroke-[1.5] text-[18px] font-semibold"
+        className="w-full fill-none stroke-current stroke-[1.5] text-[18px] font-semibold max-lg:text-[20px] max-lg:tracking-[-.02em]"
         aria-hidden="true"
       >
         <path d={floors.map(({ width }) => outline(width)).join('')} />
