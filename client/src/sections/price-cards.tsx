@@ -44,7 +44,9 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
             {kind === 'system' && <KeyNumber number={i + 1} />}
             <div>
               <h3 className="text-h3">{title}</h3>
-              <p className="text-small text-balance text-ink2">{description}</p>
+              <p className="text-small text-balance text-ink2">
+                <UnbrokenRanges text={description} />
+              </p>
             </div>
           </div>
           <p
