@@ -38,9 +38,9 @@ export interface AboutContent {
     readonly subtitle: string;
     readonly callToAction: CallToAction;
     readonly stats: readonly Stat[];
-    /** Beneath the figures. If they are not all the company's own, it says so. */
-    readonly note: string;
   };
+  /** The clients' judgement, beneath the hero. If the figures are not all the company's own, the note says so. */
+  readonly judgement: { readonly stats: readonly Stat[]; readonly note: string };
   /** The founding year, today, and the projects between them. */
   readonly journey: {
     readonly title: string;
@@ -104,6 +104,10 @@ export const about: AboutContent = {
       { figure: claims.projects, label: 'projects' },
       { figure: claims.experts, label: 'experts' },
       { figure: String(cities.length), label: serviceArea.noun },
+    ],
+  },
+  judgement: {
+    stats: [
       { figure: claims.onTime, label: 'on-time delivery' },
       { figure: claims.rating, label: 'rating' },
       { figure: claims.referrals, label: 'referral rate' },

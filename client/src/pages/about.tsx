@@ -1,6 +1,7 @@
 import { about } from '#client/content/about-page.ts';
 import type { Page } from '#client/page.ts';
 import { CheckUs } from '#client/sections/check-us.tsx';
+import { CompanyFigures } from '#client/sections/company-figures.tsx';
 import { Crew } from '#client/sections/crew.tsx';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
 import { HandoverDocuments } from '#client/sections/handover-documents.tsx';
@@ -15,11 +16,11 @@ import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
 import './about.css';
 
-const { hero, journey, principles, process } = about;
+const { hero, judgement, journey, principles, process } = about;
 
 /**
- * Renders About (spec section 2): hero with figures, journey, mission, vision and values, three steps, the ways to
- * check the company, and an example of a quote.
+ * Renders About (spec section 2): hero with four stat tiles, the clients' judgement, journey, mission, vision and
+ * values, three steps, the ways to check the company, and an example of a quote.
  */
 function About() {
   return (
@@ -30,8 +31,15 @@ function About() {
         callToAction={hero.callToAction}
         drawing={about.drawing}
         stats={hero.stats}
-        note={hero.note}
       />
+      <div className="border-b-frame border-ink bg-sheet">
+        <div className="width">
+          <CompanyFigures stats={judgement.stats} />
+          <p className="border-t border-rule py-2.5 text-small text-pretty text-ink2 md:py-3">
+            {judgement.note}
+          </p>
+        </div>
+      </div>
       <Section
         title={<LabelledTitle text={journey.title} />}
         intro={journey.intro}

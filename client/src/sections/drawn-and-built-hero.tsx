@@ -2,8 +2,8 @@ import type { CallToAction, DrawingName, Stat } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
-import { Phrase } from '#client/ui/phrase.tsx';
 import { slabToSlab } from '#shared/drawing-geometry.ts';
+import { CompanyFigures } from './company-figures.tsx';
 import { HomeAtEvening } from './home-at-evening.tsx';
 
 interface DrawnAndBuiltHeroProps {
@@ -12,11 +12,10 @@ interface DrawnAndBuiltHeroProps {
   callToAction: CallToAction;
   drawing: DrawingName;
   stats: readonly Stat[];
-  note: string;
 }
 
 /**
- * Shows the head of About (spec section 2): one house, the headline and the figures. The house's left half is as
+ * Shows the head of About (spec section 2): one house, the headline and four stat tiles. The house's left half is as
  * drawn on paper. Its right half is as built, and a family lives in it. The headline says the same.
  */
 export function DrawnAndBuiltHero({
@@ -25,7 +24,6 @@ export function DrawnAndBuiltHero({
   callToAction,
   drawing,
   stats,
-  note,
 }: DrawnAndBuiltHeroProps) {
   const house = { name: drawing, crop: slabToSlab, style: 'shell', inline: true } as const;
   return (
@@ -52,20 +50,7 @@ export function DrawnAndBuiltHero({
       </div>
       <div className="border-t-frame border-ink">
         <div className="width">
-          <ul className="company-figures">
-            {stats.map(({ figure, label }) => (
-              <li key={label} className="phrase">
-                <Phrase
-                  first={figure}
-                  second={label}
-                  classNames={['figure', 'text-small text-ink2']}
-                />
-              </li>
-            ))}
-          </ul>
-          <p className="border-t border-rule py-2.5 text-small text-pretty text-ink2 md:py-3">
-            {note}
-          </p>
+          <CompanyFigures stats={stats} />
         </div>
       </div>
     </section>
