@@ -95,14 +95,13 @@ export const service: ServiceProcessContent = {
     {
       title: 'Light for two',
       description:
-        'A switch at each side of the bed, and a reading lamp that lets the other sleep. A light strip comes on when the wardrobe opens.',
+        'A switch at each side, a lamp that lets the other sleep, a strip that lights the wardrobe.',
       point: [282, 196],
     },
   ],
   sheet: {
     title: 'Inside, with the doors open',
-    intro:
-      'Measure your longest clothes, count the rest. Up to 2,100 mm is within reach, and the quilts go above.',
+    intro: 'Measure your longest clothes, count the rest. 2,100 mm is within reach.',
     drawing: 'open-wardrobe',
     views: [
       {
@@ -151,8 +150,7 @@ export const service: ServiceProcessContent = {
     {
       step: '01',
       title: 'Count and measure',
-      description:
-        'We measure the walls and go through the cupboards with you: what hangs, what folds, what is locked.',
+      description: 'We measure the walls and list what hangs, what folds and what is locked.',
     },
     {
       step: '02',
@@ -170,7 +168,7 @@ export const service: ServiceProcessContent = {
       step: '04',
       title: 'Fit',
       description:
-        'Wardrobes are levelled and fixed, shutters aligned and lights tested. The room is cleaned before you move back.',
+        'Wardrobes are levelled, shutters aligned, lights tested, and the room is cleaned.',
     },
   ],
   late: 'Late means guests in the house and clothes in cartons.',
