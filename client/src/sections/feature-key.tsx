@@ -43,7 +43,7 @@ export function FeatureKey({
         <p className="mt-2 text-lead text-balance text-ink2">{intro}</p>
       </div>
       <div className={room}>
-        <div className="feature-room">
+        <div className={`feature-room ${low ? 'max-md:border-t-frame' : ''}`}>
           <KeyedDrawing name={drawing} subjects={features} people={people} className="to-scale" />
           <ScaleBar />
         </div>

@@ -59,14 +59,14 @@ export const service: ServiceProcessContent = {
     {
       title: 'Desks and workstations',
       description:
-        'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
+        'Hard-wearing tops with sealed edges, as wide as your floor allows, on steel legs with levelling feet.',
       point: [80, 196],
       target: [92, 268],
     },
     {
       title: 'Chairs for a full day',
       description:
-        'Mesh or upholstered backs with lumbar support, arms that adjust, and castors for carpet or hard floor.',
+        'Mesh or upholstered backs, lumbar support, arms that adjust, and castors for carpet or hard floor.',
       point: [126, 186],
       target: [140, 250],
     },
