@@ -50,7 +50,7 @@ export function PriceCards({ packages, drawing, kind, promise }: PriceCardsProps
             </div>
           </div>
           <p
-            className={`mt-4 mb-3 md:mt-5 md:mb-4 text-[clamp(min(2rem,10vw),3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${layout.price}`}
+            className={`mt-4 mb-3 md:mt-5 md:mb-4 text-[clamp(min(2rem,9vw),3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${layout.price}`}
           >
             <UnbrokenRanges text={price} />
           </p>
