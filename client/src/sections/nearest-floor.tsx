@@ -105,7 +105,7 @@ export function NearestFloor({
         </g>
       </svg>
       {large && (
-        <p className="mt-3 text-small">
+        <p className="mt-3 text-small" aria-hidden="true">
           {large.project.name ?? large.project.area} {beyond}
         </p>
       )}

@@ -34,7 +34,7 @@ export function ProjectGrid({
     <section className="section pt-3 md:pt-9">
       <div className="width views">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:gap-x-8">
-          <h2 className="text-[clamp(1.625rem,2.8vw,2.25rem)]">{title}</h2>
+          <h2 className="text-[clamp(1.625rem,2.8vw,2.25rem)] leading-tight">{title}</h2>
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
             className="ml-auto md:order-last"
