@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { replyDayOf } from '#client/consultation/sent-request.ts';
 import { contact } from '#client/content/contact-page.ts';
+import { chat, frameLabels } from '#client/content/navigation.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -112,7 +113,7 @@ test('the confirmation names visitor, number and day of the call', async ({ page
   ).toEqual([0, 0, false]);
 });
 
-test('the confirmation replaces the head and the steps of Contact', async ({ page }) => {
+test('the confirmation replaces Contact’s head and leaves the frame', async ({ page }) => {
   const { confirmation, form } = await sendRequest(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText([`${words.title}, Asha.`]);
@@ -126,6 +127,8 @@ test('the confirmation replaces the head and the steps of Contact', async ({ pag
   ] as const) {
     await page.setViewportSize({ width, height });
     expect((await heading.boundingBox())?.y, `${width} px`).toBeLessThan(200);
+    await expect(header(page, frameLabels.quote)).toBeInViewport();
+    await expect(page.getByRole('link', { name: chat.name })).toBeInViewport();
   }
 });
 
