@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Bathrooms redone, pipes to tiles',
     subtitle:
-      'Pipes first, then waterproofing, and tiles only when the floor has been checked for leaks: in the family’s bathroom and the guests’.',
+      'Pipes first, then waterproofing, and tiles only once the floor is checked for leaks. For the family and for guests.',
     from: 'A powder room from',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
