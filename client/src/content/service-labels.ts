@@ -4,7 +4,7 @@ export const serviceLabels = {
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
   /** The words above the stairs of choices. */
-  laddersIntro: 'A low step costs less, a high one more.',
+  laddersIntro: 'Lower costs less, higher costs more.',
   /** The word before the lowest of a page's prices. */
   from: 'From',
   projects: {

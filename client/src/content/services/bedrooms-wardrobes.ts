@@ -122,7 +122,7 @@ export const service: ServiceProcessContent = {
       {
         part: 'Shutters',
         rungs: [
-          { choice: 'Hinged', reason: 'shows everything', crop: [0, 0, 130, 140] },
+          { choice: 'Hinged', reason: 'shows all', crop: [0, 0, 130, 140] },
           { choice: 'Sliding', reason: 'needs no swing', crop: [140, 0, 130, 140] },
         ],
       },

@@ -143,7 +143,7 @@ export const service: ServiceProcessContent = {
         part: 'Desks',
         rungs: [
           { choice: 'One height', reason: 'no motor', crop: [0, -4, 200, 159] },
-          { choice: 'Sit-stand', reason: 'remembers your height', crop: [210, -4, 200, 159] },
+          { choice: 'Sit-stand', reason: 'with a motor', crop: [210, -4, 200, 159] },
         ],
       },
       {
@@ -157,7 +157,7 @@ export const service: ServiceProcessContent = {
         part: 'Reception',
         rungs: [
           { choice: 'Counter', reason: 'a place to ask', crop: [840, -4, 240, 160] },
-          { choice: 'Counter and sofas', reason: 'a place to wait', crop: [1180, -4, 240, 160] },
+          { choice: 'With sofas', reason: 'a place to wait', crop: [1180, -4, 240, 160] },
         ],
       },
     ],

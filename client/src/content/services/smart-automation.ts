@@ -144,8 +144,8 @@ export const service: ServiceProcessContent = {
       {
         part: 'Rooms',
         rungs: [
-          { choice: 'One room', reason: 'the rest can follow', crop: [12, 14, 106, 84] },
-          { choice: 'All rooms', reason: 'one touch, all off', crop: [152, 14, 106, 84] },
+          { choice: 'One room', reason: 'to start with', crop: [12, 14, 106, 84] },
+          { choice: 'All rooms', reason: 'off at a touch', crop: [152, 14, 106, 84] },
         ],
       },
       {
@@ -158,8 +158,8 @@ export const service: ServiceProcessContent = {
       {
         part: 'Control',
         rungs: [
-          { choice: 'Wireless', reason: 'walls stay closed', crop: [566, 4, 118, 101] },
-          { choice: 'Cable (KNX)', reason: 'works without Wi\u2011Fi', crop: [706, 4, 118, 101] },
+          { choice: 'Wireless', reason: 'no wall is cut', crop: [566, 4, 118, 101] },
+          { choice: 'Cable (KNX)', reason: 'needs no Wi\u2011Fi', crop: [706, 4, 118, 101] },
         ],
       },
     ],
