@@ -5,8 +5,8 @@ import { type Day, daysOf, week } from '#shared/week.ts';
 export const indiaAheadMs = 330 * 60_000;
 
 /**
- * Says whether somebody answers the telephone: "Open until 7 PM", or "Closed now, opens 9 AM". A later day than
- * tomorrow is named. The hours are India's, wherever the visitor is.
+ * Says whether somebody answers the telephone: "Open until 7 PM", or "Opens Sunday at 10 AM". Today is not named. The
+ * hours are India's, wherever the visitor is.
  */
 export function openNow(hours: readonly ShownHours[], at: Date): string {
   const inIndia = new Date(at.getTime() + indiaAheadMs);
@@ -19,7 +19,7 @@ export function openNow(hours: readonly ShownHours[], at: Date): string {
       if (ahead === 0 && time >= closes) continue;
       const [from, to] = inShort.split(' to ');
       if (ahead === 0 && time >= opens) return `Open until ${to}`;
-      return `Closed now, opens ${ahead > 1 ? `${day} ` : ''}${from}`;
+      return `Opens ${ahead > 0 ? `${day} ` : ''}at ${from}`;
     }
   }
   return '';

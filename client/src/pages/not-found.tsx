@@ -60,7 +60,7 @@ function NotFound() {
                     href={href}
                     className="phrase block text-small after:absolute after:inset-0"
                   >
-                    <span className="text-link text-[1.1875rem] leading-[1.9] sm:text-h3">
+                    <span className="text-link text-[1.1875rem] leading-[1.9] max-[22rem]:leading-snug sm:text-h3">
                       {label}
                     </span>{' '}
                     <span>

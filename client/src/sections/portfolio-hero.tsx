@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { Outline, ProjectsContent } from '#client/content/projects-page.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
@@ -103,10 +104,11 @@ function Floor({
           {name && '\n'}
           {columns && (
             <span className="block sm:hidden" aria-hidden="true">
-              {columns.map((column) => (
-                <span key={column} className="floor-figure">
-                  {column}
-                </span>
+              {columns.map((column, i) => (
+                <Fragment key={column}>
+                  {i > 0 && '\n'}
+                  <span className="floor-figure">{column}</span>
+                </Fragment>
               ))}
             </span>
           )}

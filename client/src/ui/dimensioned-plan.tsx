@@ -27,7 +27,7 @@ interface Dimension {
 }
 
 /**
- * Draws a plan with its dimensions in feet, inches and millimetres, and a north arrow. A plan with known walls is
+ * Draws a plan with its dimensions in feet, inches and metres, and a north arrow. A plan with known walls is
  * measured at their outer faces. It is decoration, because the words beside it give its area.
  */
 export function DimensionedPlan({
@@ -45,7 +45,7 @@ export function DimensionedPlan({
   const wall = walls && drawnWall;
   const figureOf = (inside: number) => {
     const millimetres = inside + 2 * walls;
-    return `${inFeet(millimetres)} (${millimetres} mm)`;
+    return `${inFeet(millimetres)} (${(millimetres / 1000).toFixed(1)} m)`;
   };
   const across = floors.map(({ at, width: inside }) => ({
     from: left + at * scale - wall,
@@ -56,7 +56,7 @@ export function DimensionedPlan({
     <div className={`@container relative ${className}`}>
       <svg
         viewBox={sheet.join(' ')}
-        className="absolute inset-0 w-full fill-none stroke-current text-[14px] font-semibold @max-[30rem]:text-[19px]"
+        className="absolute inset-0 w-full fill-none stroke-current text-[14px] font-semibold @max-[30rem]:text-[19px] @max-[19rem]:text-[23px]"
         strokeWidth=".8"
         textAnchor="middle"
         aria-hidden="true"
