@@ -15,7 +15,7 @@ interface Scene {
   readonly from?: number;
   /** The position of the break line, where it leaves no part of a thing. */
   readonly left?: number;
-  /** True if only its ceiling is above the people, so that phones leave out the upper third. */
+  /** True if only its ceiling is above the people, so that phones have the slab lower by a third. */
   readonly isHigh?: true;
 }
 
@@ -60,6 +60,9 @@ export function SetOutRoom({ drawing, className }: { drawing: DrawingName; class
           <Built drawing={drawing} crop={[built, crop[1], crop[0] + crop[2] - built, crop[3]]} />
         )}
         {drawing === 'bathroom' && <use href={sheetHref('pipes', 'pipes')} fill="none" />}
+        {isHigh && (
+          <path className="fill-current stroke-none sm:hidden" d={`M${left} 123H552v13H${left}z`} />
+        )}
         {people && (
           <use
             className="person"
