@@ -66,7 +66,7 @@ export const service: ServiceProcessContent = {
   },
   // The dog of the dark evening, in daylight.
   featuresPeople: { name: 'late', part: 'dog', from: [834, -166] },
-  featuresIntro: 'Five systems and, at 6, their one control. Start with any of them.',
+  featuresIntro: 'Five systems, one control. Start with any of them.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -103,7 +103,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'Yellow is at work. Yellow stripes are cooled, black stripes are sun.',
+    intro: 'Yellow is switched on, yellow stripes are cooled, black stripes are sunlight.',
     drawing: 'floor-plan',
     unframed: 'day',
     views: [
@@ -112,6 +112,7 @@ export const service: ServiceProcessContent = {
         crop: [1386, 4, 596, 512],
         facts: [
           { label: 'East curtains', value: 'open', sample: [1852, 306, 48, 36] },
+          { label: 'Kitchen and bathrooms', value: 'lights on', sample: [1448, 148, 84, 63] },
           { label: 'Geyser', value: 'hot for the first bath', sample: [1646, 326, 44, 33] },
           { label: 'Entrance', value: 'opens from inside', sample: [1606, 54, 84, 63] },
         ],
