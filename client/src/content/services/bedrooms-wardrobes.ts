@@ -54,7 +54,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'bed-for-two',
-    crop: [-148, -18, 680, 482],
+    crop: [-113, -18, 674, 478],
   },
   order: ['sheet', 'features', 'priceLadders', 'penalty', 'process', 'reasons'],
   titles: {
@@ -77,7 +77,7 @@ export const service: ServiceProcessContent = {
     },
     {
       title: 'Lofts up to the ceiling',
-      description: 'The other season, where only dust would gather.',
+      description: 'Winter quilts go up where only dust would gather.',
       point: [365, 91],
     },
     {
