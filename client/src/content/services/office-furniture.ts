@@ -102,7 +102,7 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'One desk: seated, in a wheelchair, standing',
     intro:
-      'Forearms level, the top of the screen at the eyes. Drawn for someone of 165 cm. At 185 cm, your standing desk is at about 1,170 mm.',
+      'Forearms level, the top of the screen at the eyes. Drawn for someone 1,650 mm tall. At 1,850 mm, your standing desk is at about 1,170 mm.',
     drawing: 'desk',
     unframed: 'floor',
     views: [
