@@ -122,7 +122,7 @@ export const service: ServicePackagesContent = {
       {
         crop: [-15, 38, 478, 330],
         narrow: [{ part: 'west', crop: [-14, 44, 292, 322] }],
-        chart: { part: 'load', crop: [20, 0, 360, 126] },
+        chart: { part: 'load', crop: [20, 0, 360, 130] },
         title: 'At 3 pm',
         drawn: [
           { label: 'False ceiling', value: '2,700 mm' },
