@@ -38,7 +38,7 @@ export const service: ServicePackagesContent = {
   drawing: 'ceiling-flooring',
   photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Room with a false ceiling of gypsum' },
   projects: projectsNaming('ceilings'),
-  projectsAlike: 'Yellow is one floor, from the living room to the lounge. How far does yours run?',
+  projectsAlike: 'One floor runs from the living room to the lounge. How far does yours run?',
   projectLayer: { drawing: 'ceiling-void', part: 'floor' },
   kind: 'system',
   order: ['sheet', 'prices', 'penalty', 'build'],
@@ -56,7 +56,7 @@ export const service: ServicePackagesContent = {
     { figure: claims.projects, label: 'projects' },
   ],
   pricesTitle: 'What a square foot costs',
-  pricesIntro: 'Thickness, finish and how level your slab is decide the rate, so we measure first.',
+  pricesIntro: 'Thickness, finish and the level of your slab set the rate, so we measure first.',
   packages: [
     {
       title: 'Gypsum ceiling',
@@ -121,7 +121,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         crop: [-58, 22, 828, 358],
-        narrow: [{ crop: [-36, 40, 432, 340] }, { crop: [376, 40, 432, 340] }],
+        narrow: [{ crop: [-34, 40, 444, 340] }, { crop: [366, 40, 444, 340] }],
         drawn: [
           { label: 'Ceiling below the slab', value: '300 mm' },
           { label: 'Sprinkler from the wall', value: '200 mm' },
