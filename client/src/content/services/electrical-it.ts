@@ -93,7 +93,7 @@ export const service: ServicePackagesContent = {
       description: 'Fittings, wiring, board and controls.',
       price: prices.lighting,
       rows: [
-        { label: 'Energy of older lamps', value: '60-80% saving' },
+        { label: 'Against older lamps', value: '60-80% saving' },
         { label: 'Lamp life', value: '50,000+ hours' },
       ],
       includes: [

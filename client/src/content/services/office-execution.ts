@@ -176,7 +176,7 @@ export const service: OfficeExecutionContent = {
     sizesTitle: 'By size',
     // 3L / 1,000 sq ft, 15L / 3,000 and 50L / 10,000.
     sizesIntro:
-      'At ₹300-500/sq ft, the middle of both scales. Plainer offices cost less, richer ones more.',
+      'Reckoned at ₹300-500/sq ft, between the two. Plainer offices cost less, richer ones more.',
     sizesColumns: ['Floor area', 'What fits', 'Budget'],
     sizes: [
       {
