@@ -153,7 +153,7 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Measure and plan',
       description:
-        'We measure, mark beams and sockets and ask who sits where. You see the room in 3D before work starts.',
+        'We mark beams and sockets and ask who sits where. You see the room in 3D first.',
     },
     {
       step: '02',
