@@ -152,7 +152,7 @@ export const service: ServicePackagesContent = {
   late: 'Late means the monsoon moves in first.',
   penalty: {
     terms: 'the penalty written in your contract.',
-    picture: { part: 'monsoon', crop: [0, 0, 780, 116], narrow: { crop: [400, 0, 380, 116] } },
+    picture: { part: 'monsoon', crop: [0, 0, 780, 116], narrow: { crop: [510, 0, 260, 116] } },
   },
   buildTitle: 'From bare balcony to morning chai',
   oneWall: true,
