@@ -63,7 +63,7 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '1 week', label: 'completion' },
+    { figure: '1 week', label: 'completion of one bathroom' },
     {
       figure: `${years}-year`,
       label: `warranty, ${warranties['bathroom-upgrades']}-year on upgrades`,
