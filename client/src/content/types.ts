@@ -179,9 +179,7 @@ export interface Band {
   /** A room that is set out. Its floor is the edge of the footer. */
   readonly drawing?: DrawingName;
   /** A part of a sheet's drawing that replaces the room. */
-  readonly sheet?: { readonly drawing: SheetName; readonly crop: Crop };
-  /** A project whose plan replaces the room. A tape with a tick for each metre is beneath it. */
-  readonly project?: Project | undefined;
+  readonly sheet?: { readonly drawing: SheetName; readonly part?: string; readonly crop: Crop };
 }
 
 /** A label and its value. */
@@ -365,6 +363,8 @@ export interface ServicePackagesContent extends ServiceContent {
     readonly callToAction: CallToAction;
     /** The words before the lowest price, if it is that of one package only: "LED lighting from" */
     readonly from?: string;
+    /** The price after them, if it is not the lowest. */
+    readonly fromPrice?: string;
   };
   readonly stats: readonly Stat[];
   readonly pricesTitle: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Band } from '#client/content/types.ts';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
-import { MeasuredPlan } from './measured-plan.tsx';
 import { SetOutRoom } from './set-out-room.tsx';
 
 /** Shows the closing band of a page: the call to action beside a drawing. */
@@ -10,7 +9,6 @@ export function CallToActionBand({
   title,
   text,
   drawing,
-  project,
   sheet,
   aside,
   children,
@@ -33,12 +31,11 @@ export function CallToActionBand({
           <div className="actions mt-7 max-lg:*:grow">{children}</div>
         </div>
         {aside}
-        {project && <MeasuredPlan project={project} />}
         {drawing && <SetOutRoom drawing={drawing} className={standing} />}
         {sheet && (
           // A pixel lower, so that its wall and the footer are one.
           <div className={`no-print relative top-px ${standing}`}>
-            <SheetDrawing name={sheet.drawing} crop={sheet.crop} />
+            <SheetDrawing name={sheet.drawing} part={sheet.part} crop={sheet.crop} />
           </div>
         )}
       </div>

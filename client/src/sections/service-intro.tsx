@@ -14,6 +14,8 @@ export interface ServiceWords {
   readonly callToAction: CallToAction;
   /** The words before the lowest price. The default is "From". */
   readonly from?: string;
+  /** The price that the page argues for, if that is not the lowest. */
+  readonly fromPrice?: string;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ServiceWords {
  * if the page has them, title, call to action, 'View Projects' and the lowest price, or else the promise of one.
  */
 export function ServiceIntro({
-  words: { title, subtitle, callToAction, from },
+  words: { title, subtitle, callToAction, from, fromPrice },
   badges,
   prices,
   promise,
@@ -42,7 +44,8 @@ export function ServiceIntro({
             miss them. */}
         {badges && <Badges texts={badges} />}
         <p className="mt-4 max-w-[46ch] text-lead text-ink2 md:mt-5 lg:mr-8">
-          <UnbrokenRanges text={subtitle} /> <LeastPrice prices={prices} from={from} />
+          <UnbrokenRanges text={subtitle} />{' '}
+          <LeastPrice prices={fromPrice ? { fromPrice } : prices} from={from} />
           {promise && (
             <b className="mt-2 block font-semibold text-balance text-ink">
               <UnbrokenRanges text={promise} />

@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { leastOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
-import { projects } from '../projects.ts';
+import { projectsNaming } from '../projects-naming.ts';
 import { replyHours } from '../promises.ts';
 import { serviceLabels } from '../service-labels.ts';
 import type { ServicePackagesContent } from '../types.ts';
@@ -48,6 +48,9 @@ export const service: ServicePackagesContent = {
     ],
   },
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
+  projects: projectsNaming('raised floor'),
+  projectsAlike: 'One server room, a cable to every desk. The 4 weeks are for the whole fit-out.',
+  projectLayer: { drawing: 'cable-run', part: 'cables' },
   kind: 'system',
   order: ['sheet', 'prices', 'build', 'penalty'],
   badges: [
@@ -173,7 +176,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
-  late: 'Late means desks without power and a team without a network.',
+  late: 'Late means desks without power or network.',
   penalty: {
     terms: 'the penalty agreed before the first cable was cut.',
     picture: { part: 'unplugged', crop: [0, 0, 780, 152], narrow: { crop: [424, 0, 352, 152] } },
@@ -207,6 +210,6 @@ export const service: ServicePackagesContent = {
     title: 'How many desks, now and next year?',
     text: `Today’s desks get cables, next year’s a spare conduit beside them. We price both within ${replyHours.office} of our visit.`,
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    project: projects.find(({ drawing }) => drawing === 'plan-corporate-hq'),
+    sheet: { drawing: 'cable-run', part: 'next-desk', crop: [0, 0, 461, 326] },
   },
 };

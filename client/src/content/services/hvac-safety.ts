@@ -47,7 +47,8 @@ export const service: ServicePackagesContent = {
     subtitle:
       'Cooling, sprinklers, alarms and cameras are planned together, so nobody opens the ceiling twice.',
     callToAction: { text: 'Get Quote', target: 'contact' },
-    from: 'Security from',
+    from: 'Air conditioning from',
+    fromPrice: prices.cooling,
   },
   stats: [
     { figure: '2 weeks', label: 'completion of cooling and safety' },

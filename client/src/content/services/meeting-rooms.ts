@@ -58,7 +58,8 @@ export const service: ServicePackagesContent = {
     title: 'Meeting rooms where calls work',
     subtitle:
       'In the room and on the screen, everyone is heard and seen. Table, sound, wiring and light are planned together.',
-    from: 'A training room from',
+    from: 'A video room from',
+    fromPrice: prices.videoRoom,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
