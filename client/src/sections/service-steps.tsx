@@ -78,7 +78,7 @@ function Scene({
     </svg>
   );
   return (
-    <div className="scene keyed">
+    <div className={`scene keyed ${near || end === 'Max' ? '' : 'floorless'}`}>
       {photo && step === 4 ? (
         <div className="photo-frame">
           <Photograph photo={photo} sizes="(min-width: 900px) 25vw, 50vw" />
