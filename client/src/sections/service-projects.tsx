@@ -57,11 +57,11 @@ function Words({ project, described = true }: { project: Project; described?: bo
 /**
  * Shows the portfolio's projects of a service's kind, each with its plan as large as its column allows, and why they
  * are like the visitor's. The words of a single project are beside its plan, beneath the title. If the title says why,
- * they have no sentence. If its plan has a layer, its furniture is in outline, and the layer alone is in yellow. Two
- * projects are side by side.
+ * they have no sentence. Its plan has in yellow the things that the service sells, or the layer alone. Two projects are
+ * side by side.
  */
 export function ServiceProjects({
-  service: { projects, projectsAlike, projectLayer: layer },
+  service: { drawing, projects, projectsAlike, projectLayer: layer },
 }: {
   service: ServiceContent;
 }) {
@@ -96,7 +96,12 @@ export function ServiceProjects({
                 <Drawing name={first.drawing} crop={planFrame} style="plain" />
               </div>
             ) : (
-              <PhotoFrame drawing={first.drawing} className="project-plan" />
+              <Drawing
+                name={first.drawing}
+                crop={planFrame}
+                style="plain"
+                className={`project-plan sells-${drawing}`}
+              />
             )}
             <Words project={first} described={!projectsAlike} />
           </>
