@@ -80,13 +80,13 @@ export const service: ServiceProcessContent = {
     {
       title: 'Standard widths',
       description:
-        'When the oven or the microwave is due for a change, the new one fits where the old one stood.',
+        'A new oven or microwave fits where the old one stood.',
       point: [90, 134],
     },
     {
       title: 'Drawers for heavy vessels',
       description:
-        'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
+        'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you.',
       point: [456, 291],
     },
     {
@@ -104,7 +104,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Storage up to the ceiling',
       description:
-        'A loft closes the dusty gap above the wall cabinets. It takes what comes out twice a year: festival vessels and large thalis.',
+        'A loft closes the dusty gap above the wall cabinets, for festival vessels and large thalis.',
       point: [202, 91],
     },
   ],
@@ -182,7 +182,7 @@ export const service: ServiceProcessContent = {
       step: '03',
       title: 'Make',
       description:
-        'Cabinets are cut and edged away from your home. Meanwhile wiring, water points and wall tiles are finished in the kitchen.',
+        'Cabinets are cut and edged away from your home, while its wiring, water points and tiles are finished.',
     },
     {
       step: '04',
@@ -217,7 +217,7 @@ export const service: ServiceProcessContent = {
       picture: [638, 0, 304, 150],
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
-        'A week or two without a kitchen is easier to bear when you know which week it is.',
+        'A week or two without a kitchen is easier if you know which.',
     },
   ],
   band: {

@@ -103,7 +103,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'Yellow is switched on, yellow stripes are cooled, black stripes are sunlight.',
+    intro: 'Yellow is on, yellow stripes are cooled, black stripes are sunlight.',
     drawing: 'floor-plan',
     unframed: 'day',
     views: [
