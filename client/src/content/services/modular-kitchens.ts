@@ -79,8 +79,7 @@ export const service: ServiceProcessContent = {
     },
     {
       title: 'Standard widths',
-      description:
-        'A new oven or microwave fits where the old one stood.',
+      description: 'A new oven or microwave fits where the old one stood.',
       point: [90, 134],
     },
     {
@@ -216,8 +215,7 @@ export const service: ServiceProcessContent = {
     {
       picture: [638, 0, 304, 150],
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description:
-        'A week or two without a kitchen is easier if you know which.',
+      description: 'A week or two without a kitchen is easier if you know which.',
     },
   ],
   band: {
