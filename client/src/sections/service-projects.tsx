@@ -100,7 +100,7 @@ export function ServiceProjects({
                 name={first.drawing}
                 crop={planFrame}
                 style="plain"
-                className={`project-plan sells-${drawing}`}
+                className={`project-plan overflow-visible sells-${drawing}`}
               />
             )}
             <Words project={first} described={!projectsAlike} />
