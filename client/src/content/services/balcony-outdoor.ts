@@ -58,7 +58,8 @@ export const service: ServicePackagesContent = {
   ],
   sheet: {
     title: 'Does your balcony face east or west?',
-    intro: 'Before 9 am and after 3 pm the sun reaches the sofa. Only a blind stops it.',
+    intro:
+      'In March and September the sun reaches the sofa before 9 am and after 3 pm. Only a blind stops it.',
     drawing: 'sun',
     views: [
       {
@@ -95,7 +96,7 @@ export const service: ServicePackagesContent = {
     ],
   },
   pricesTitle: 'Plants, chairs, shade: what each costs',
-  promise: `Area and seats set each price: yours, within ${replyHours.usual} of our visit.`,
+  promise: `Area and seats set each price. You have yours within ${replyHours.usual} of our visit.`,
   packages: [
     {
       title: 'Vertical gardens',

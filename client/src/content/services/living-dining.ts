@@ -70,7 +70,7 @@ export const service: ServicePackagesContent = {
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'TV wall, table, ceiling: what each costs',
-  promise: `Size and finish set the price: yours, within ${replyHours.usual} of our visit.`,
+  promise: `Size and finish set the price. You have yours within ${replyHours.usual} of our visit.`,
   packages: [
     {
       title: 'TV unit',

@@ -92,7 +92,7 @@ export const service: ServicePackagesContent = {
   },
   pricesTitle: 'Three rooms, three prices',
   pricesIntro:
-    'A boardroom is any of the three above. The price depends on seats, screen size and how much the room echoes.',
+    'A boardroom seats 8, 12 or 20, as above. The price depends on seats, screen size and how much the room echoes.',
   promise: `A price for each room, within ${replyHours.office} of our visit.`,
   packages: [
     {
