@@ -27,9 +27,9 @@ const untilServed = new AbortController();
 
 html.className = 'js';
 
-// Mark a photograph as loaded, or remove one that failed. styles.css then plots it (`.photo-frame`).
+// Mark a photograph as loaded or failed. photo-frame.css then plots or hides it. Drawings have no srcset.
 const markFate = ({ target, type }: Event) =>
-  target instanceof HTMLImageElement && target.setAttribute(`data-${type}`, '');
+  target instanceof HTMLImageElement && target.srcset && target.setAttribute(`data-${type}`, '');
 for (const fate of ['load', 'error']) document.addEventListener(fate, markFate, true);
 
 /** All changes to the served page by other programs: a translator, a password manager, an ad blocker. */

@@ -9,9 +9,11 @@ import { inYears, warranties } from '#client/content/warranties.ts';
 import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.svg'),
+);
 /** The drawings with dimension strings. */
-const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.svg'))
+const dimensioned = files
   .filter((file) => /class="[^"]*\bdims\b/.test(readFileSync(join(folder, file), 'utf8')))
   .map((file) => file.slice(0, -'.svg'.length));
 const scales: Readonly<Record<string, number>> = {
@@ -68,6 +70,11 @@ function stringsOf(dims: HTMLElement): DimensionString[] {
     return own.length > 0 ? [{ ticks: places, figures }] : [];
   });
 }
+
+test('no drawing has a style attribute, which the policy of the pages forbids', () => {
+  const styled = files.filter((file) => /\sstyle=/.test(readFileSync(join(folder, file), 'utf8')));
+  expect(styled).toEqual([]);
+});
 
 test.each(dimensioned)('each figure on %s is the drawn distance between its ticks', (name) => {
   const strings = readStrings(name);
