@@ -71,7 +71,7 @@ function stringsOf(dims: HTMLElement): DimensionString[] {
   });
 }
 
-test('no drawing has a style attribute, which the policy of the pages forbids', () => {
+test('no drawing has a style attribute, which the pages’ policy forbids', () => {
   const styled = files.filter((file) => /\sstyle=/.test(readFileSync(join(folder, file), 'utf8')));
   expect(styled).toEqual([]);
 });
