@@ -10,9 +10,9 @@ interface DrawingProps {
   /**
    * `plain` hides the dimensions. `detail` also keeps line weights when a crop is enlarged, and fills its box. A
    * whole drawing hides its dimensions if they would be too small to read. A `shell` has its dimensions outside its
-   * box. A `plan` has none.
+   * box.
    */
-  style?: 'dimensioned' | 'shell' | 'plain' | 'detail' | 'long' | 'plan';
+  style?: 'dimensioned' | 'shell' | 'plain' | 'detail' | 'long';
   /**
    * True for drawings that are seen first. The build writes them into the page, so that they need no request.
    */
@@ -26,7 +26,6 @@ const styles = {
   plain: 'drawing-plain',
   detail: 'drawing-detail',
   long: 'drawing-long',
-  plan: 'drawing-plan',
 } as const;
 
 /** Shows a working drawing. It is hidden from assistive technology, because the text beside it says the same. */
