@@ -1,7 +1,6 @@
 import { about } from '#client/content/about-page.ts';
 import type { Page } from '#client/page.ts';
 import { CheckUs } from '#client/sections/check-us.tsx';
-import { CompanyFigures } from '#client/sections/company-figures.tsx';
 import { Crew } from '#client/sections/crew.tsx';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
 import { HandoverDocuments } from '#client/sections/handover-documents.tsx';
@@ -12,6 +11,7 @@ import { Principles } from '#client/sections/principles.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { QuoteExample } from '#client/sections/quote-example.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
+import { StatTiles } from '#client/sections/stat-tiles.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { Section } from '#client/ui/section.tsx';
 import './about.css';
@@ -34,7 +34,7 @@ function About() {
       />
       <div className="border-b-frame border-ink bg-sheet">
         <div className="width">
-          <CompanyFigures stats={judgement.stats} />
+          <StatTiles stats={judgement.stats} arrangement="line" />
           <p className="border-t border-rule py-2.5 text-small text-pretty text-ink2 md:py-3">
             {judgement.note}
           </p>

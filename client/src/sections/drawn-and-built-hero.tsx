@@ -3,8 +3,8 @@ import { Action } from '#client/ui/action.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { LabelledTitle } from '#client/ui/labelled-title.tsx';
 import { slabToSlab } from '#shared/drawing-geometry.ts';
-import { CompanyFigures } from './company-figures.tsx';
 import { HomeAtEvening } from './home-at-evening.tsx';
+import { StatTiles } from './stat-tiles.tsx';
 
 interface DrawnAndBuiltHeroProps {
   title: string;
@@ -50,7 +50,7 @@ export function DrawnAndBuiltHero({
       </div>
       <div className="border-t-frame border-ink">
         <div className="width">
-          <CompanyFigures stats={stats} />
+          <StatTiles stats={stats} arrangement="line" />
         </div>
       </div>
     </section>

@@ -8,8 +8,8 @@ export function StatTiles({
   arrangement = 'tiles',
 }: {
   stats: readonly Stat[];
-  /** Tiles in a line, three along a dimension string, or rows. */
-  arrangement?: 'tiles' | 'string' | 'rows';
+  /** Tiles in one line or two, a line of small figures, three along a dimension string, or rows. */
+  arrangement?: 'tiles' | 'line' | 'string' | 'rows';
 }) {
   return (
     <ul className={`stats stats-${arrangement}`}>
